@@ -1,6 +1,7 @@
 //! Which sold products are to be paid to their providers next.
 
 use dealer_core::money::Cents;
+use dealer_core::sale::AmendedLoan;
 use dealer_core::sale::choice::{
     self, KnownRows, RemitDraft, RemitRow, RemittanceChanges, RowConflict, Settled, conflicts_of,
 };
@@ -45,6 +46,12 @@ pub fn voided_message() -> String {
 #[must_use]
 pub fn closed_batch_message(#[wasm_bindgen(unchecked_param_type = "BatchId")] batch: &str) -> String {
     dealer_core::sale::contract::closed_batch_message(Some(batch))
+}
+
+/// The loan in words by which a line is to be rated again; nothing of one that is not.
+#[wasm_bindgen(js_name = rerateTo)]
+pub fn rerate_to(line: &Ts<ProductLine>) -> Result<Option<String>, JsValue> {
+    Ok(take(line)?.rerate_to().map(AmendedLoan::said))
 }
 
 /// Whether a line is to be paid next, as its list shows it, given its own choice, its contract's, and what is stored.

@@ -20,6 +20,7 @@ pub mod payment;
 pub mod posted;
 pub mod report;
 pub mod report_inputs;
+mod rerated;
 pub mod sale_facts;
 pub mod sold_deal;
 #[cfg(all(test, feature = "sold"))]
@@ -45,8 +46,6 @@ mod journal;
 mod note;
 #[cfg(feature = "sold")]
 mod records;
-#[cfg(feature = "sold")]
-mod rerated;
 #[cfg(feature = "sold")]
 pub mod refund;
 #[cfg(feature = "sold")]

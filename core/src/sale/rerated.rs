@@ -70,7 +70,7 @@ impl AmendedLoan {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "sold"))]
 mod tests {
     use super::*;
     use crate::catalog::product_group::ProductGroup;

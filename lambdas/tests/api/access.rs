@@ -291,6 +291,12 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/product-lines/{id}/replacement")
             .at("/api/product-lines/deal-1-vsc/replacement")
             .other_dealer(amendments::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/replacement-price")
+            .at("/api/product-lines/deal-1-vsc/replacement-price")
+            .other_dealer(amendments::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/confirmation")
+            .at("/api/product-lines/deal-1-vsc/confirmation")
+            .other_dealer(amendments::other_dealer),
         Case::get(
             "/api/product-lines/{id}/transfer",
             "/api/product-lines/deal-1-vsc/transfer",

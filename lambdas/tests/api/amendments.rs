@@ -13,6 +13,7 @@ use dealer_api::audit::Author;
 use dealer_api::sale::contracts::{Kept, put_generated};
 use dealer_api::store::tables::Table;
 use dealer_api::worker::follow;
+use dealer_core::catalog::coverage::CoverageLevel;
 use dealer_core::deal::{Deal, ProductVariant};
 use dealer_core::form::ids::{BookCode, DealerId, LineId, TpaId, Username};
 use dealer_core::pricing::offer::LineRate;
@@ -315,6 +316,110 @@ async fn of_a_rated_line_what_its_rate_rests_on_stands() {
     shop.assert_true().await;
 }
 
+/// [AS-01] A correction of level and months of a service contract that no book rated says so in its name, and the cancellation counts the months.
+#[tokio::test]
+async fn a_corrected_term_is_what_the_product_is_called_by_and_runs_for() {
+    let shop = start().await;
+    let kept = Deal {
+        coverage_level: Some(CoverageLevel::Enhanced),
+        coverage_time: 48,
+        ..deal()
+    };
+    let deal = sell_deal(&shop, 1, kept, |deal| {
+        "Shield Enhanced, 48 months".clone_into(&mut deal.lines[0].product_name);
+    });
+    let deal = deal.await;
+    let id = &deal.lines[0].id;
+    let mut form = form(&shop, id).await;
+    form["coverage"] = json!({"level": "exclusionary", "months": 60, "annualMiles": 15_000, "deductible": 100});
+    let mut wrong = form.clone();
+    wrong["coverage"]["months"] = json!(13);
+    shop.post(&at(id), &wrong).await.wrong_fields(&["coverage.months"]);
+    let mut wrong = form.clone();
+    wrong["rates"] = json!("today");
+    shop.post(&at(id), &wrong).await.wrong_fields(&["rates"]);
+    let done = shop.post(&at(id), &form).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    let new = shop.desk.line(&format!("{id}-r2")).await;
+    assert_eq!(new.product_name, "Shield Exclusionary, 60 months");
+    let runs = shop
+        .desk
+        .get(&format!("/api/product-lines/{}/cancellation", new.id))
+        .await
+        .json();
+    assert_eq!(runs["terms"]["termMonths"], 60, "{runs}");
+    assert_eq!(runs["terms"]["milesLimit"], 75_000, "{runs}");
+    let entry = shop.desk.audit().await;
+    let entry = entry.iter().find(|entry| entry["what"] == "line_replaced").unwrap();
+    let said = "Corrected: coverage level, coverage time, annual mileage";
+    assert_eq!(entry["after"][1]["said"], said);
+}
+
+/// [AS-01] Another loan than that of the sale puts the contract's GAP on the list of what is to be re-rated; amending it, or confirming its price, takes it off.
+#[tokio::test]
+async fn gap_is_to_be_re_rated_once_its_loan_was_corrected_elsewhere() {
+    let shop = start().await;
+    let deal = sell(&shop, 1).await;
+    let (vsc, gap) = (&deal.lines[0].id, &deal.lines[1].id);
+    let known = shop.desk.get(&at(vsc)).await.json();
+    assert_eq!(known["hasGap"], true);
+    let loan = json!({"amountFinanced": 2_800_000, "term": "72", "apr": "6.4"});
+    let confirm = format!("/api/product-lines/{gap}/confirmation");
+    let reason = |version: u64| json!({"version": version, "reason": "The lender's cap was not reached"});
+    shop.post(&confirm, &reason(1)).await.problem(409, "not_to_rerate");
+
+    let mut form = form(&shop, vsc).await;
+    form["loan"] = loan.clone();
+    let done = shop.post(&at(vsc), &form).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    let changed: Vec<ProductLine> = serde_json::from_value(done.json()["lines"].clone()).unwrap();
+    assert!(changed.iter().any(|line| line.id == *gap), "the GAP changed with it");
+    let listed = shop.desk.line(gap).await;
+    let side = listed.tpa.as_ref().unwrap();
+    assert_eq!((side.standing, listed.version), (Standing::Issued, 2));
+    assert_eq!(serde_json::to_value(side.rerate_to.as_ref()).unwrap(), loan);
+    let known = shop.desk.get(&at(gap)).await.json();
+    assert_eq!(known["rerateTo"], loan);
+    assert_eq!(known["facts"]["loan"]["term"], "60", "it was sold by that of the deal");
+
+    // Confirmed: the price stands, once, for a person who saw the line as it is.
+    shop.post(&confirm, &reason(1)).await.problem(409, "stale_version");
+    shop.post(&confirm, &json!({"version": 2, "reason": " "}))
+        .await
+        .wrong_fields(&["reason"]);
+    let done = shop.post_with("confirm", &confirm, &reason(2)).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    let again = shop.post_with("confirm", &confirm, &reason(2)).await;
+    assert_eq!(again.status, StatusCode::OK, "{again:?}");
+    shop.post(&confirm, &reason(3)).await.problem(409, "not_to_rerate");
+    let confirmed = shop.desk.line(gap).await;
+    assert_eq!((confirmed.version, confirmed.tpa.unwrap().rerate_to), (3, None));
+    let history = shop.desk.audit().await;
+    let entry = history.iter().find(|entry| entry["what"] == "line_confirmed").unwrap();
+    assert_eq!(
+        entry["after"][0]["said"],
+        "Price confirmed for a loan of $28,000.00 over 72 months at 6.4%"
+    );
+    assert_eq!(entry["after"][0]["reason"], "The lender's cap was not reached");
+
+    // Amended: what stands for it is on no list, and runs as long as the loan.
+    let mut form = self::form(&shop, &LineId::new(format!("{vsc}-r2")).unwrap()).await;
+    form["loan"] = json!({"amountFinanced": 2_800_000, "term": "84", "apr": "6.4"});
+    let done = shop.post(&at(&LineId::new(format!("{vsc}-r2")).unwrap()), &form).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    let known = shop.desk.get(&at(gap)).await.json();
+    let mut form = self::form(&shop, gap).await;
+    form["loan"] = known["rerateTo"].clone();
+    let done = shop.post(&at(gap), &form).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    let new = shop.desk.line(&format!("{gap}-r2")).await;
+    let side = new.tpa.as_ref().unwrap();
+    assert_eq!((side.standing, &side.rerate_to), (Standing::Issued, &None));
+    assert_eq!(side.corrected_term.map(|term| term.months), Some(84));
+    shop.assert_true().await;
+    follow_and_issue(&shop.desk).await;
+}
+
 /// What the government's service says of a corrected VIN is kept, as it is of one that the wizard looks up.
 #[tokio::test]
 async fn a_corrected_vin_is_looked_up_as_in_the_wizard() {
@@ -511,6 +616,13 @@ pub async fn other_dealer(app: TestApp) {
     known.problem(404, "record_not_found");
     let call = app.post(&at(id)).cookie(&other).header("idempotency-key", "other");
     call.json(&good).send().await.problem(404, "record_not_found");
+    let price = app.post(&format!("{}-price", at(id))).cookie(&other);
+    let basis = json!({"miles": 42_123});
+    price.json(&basis).send().await.problem(404, "record_not_found");
+    let confirm = format!("/api/product-lines/{id}/confirmation");
+    let call = app.post(&confirm).cookie(&other).header("idempotency-key", "other-2");
+    let form = json!({"version": 1, "reason": "It stands"});
+    call.json(&form).send().await.problem(404, "record_not_found");
     assert_eq!(shop.desk.line(id).await.version, 1);
 }
 

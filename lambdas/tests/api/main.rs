@@ -24,6 +24,7 @@ mod cancellations;
 mod capacity;
 mod conflicts;
 mod contracts;
+mod corrected_rates;
 mod cost;
 mod crash;
 mod crash_cancelled;

@@ -106,37 +106,37 @@ pub async fn rated_deal(app: &TestApp, cookie: &str) -> DealSession {
 }
 
 /// The enrolled demo dealer.
-struct Desk {
-    app: TestApp,
-    cookie: String,
+pub struct Desk {
+    pub app: TestApp,
+    pub cookie: String,
 }
 
 impl Desk {
-    async fn open() -> Self {
+    pub async fn open() -> Self {
         let app = TestApp::start().await;
         seed(&app.state).await.unwrap();
         let cookie = app.login_as("lakeside").await;
         Self { app, cookie }
     }
 
-    async fn deal(&self) -> DealSession {
+    pub async fn deal(&self) -> DealSession {
         rated_deal(&self.app, &self.cookie).await
     }
 
-    async fn generate(&self, key: &str, deal: &Value) -> Answer {
+    pub async fn generate(&self, key: &str, deal: &Value) -> Answer {
         self.app.hand_out("lakeside", "lakeside-auto", SEED).await;
         let call = self.app.post("/api/contracts").cookie(&self.cookie);
         call.header("idempotency-key", key).json(deal).send().await
     }
 
-    async fn records(&self, table: Table) -> Vec<Value> {
+    pub async fn records(&self, table: Table) -> Vec<Value> {
         let db = self.app.state.db();
         let scan = db.client().scan().table_name(db.name(table)).send().await.unwrap();
         from_items(scan.items.unwrap_or_default()).unwrap()
     }
 
     /// Publishes a sample file with one text changed as the next version of its book.
-    async fn publish(&self, tpa: &str, file: &str, from: &str, to: &str) {
+    pub async fn publish(&self, tpa: &str, file: &str, from: &str, to: &str) {
         let admin = self.app.login_as("admin").await;
         assert!(file.contains(from), "{from}");
         let bytes = file.replace(from, to).into_bytes();
@@ -159,9 +159,9 @@ impl Desk {
     }
 }
 
-const NORTHSTAR: &str = include_str!("../../../fixtures/pricing/rate-books/northstar-vsc_v1.csv");
+pub const NORTHSTAR: &str = include_str!("../../../fixtures/pricing/rate-books/northstar-vsc_v1.csv");
 
-fn value(session: &DealSession) -> Value {
+pub fn value(session: &DealSession) -> Value {
     serde_json::to_value(session.deal()).unwrap()
 }
 

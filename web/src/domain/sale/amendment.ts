@@ -1,4 +1,10 @@
-import type { Amendable, AmendedField, AmendmentView, TypedAmendment } from "dealer-cancellation-wasm";
+import type {
+  Amendable,
+  AmendedField,
+  AmendmentView,
+  RepriceAnswer,
+  TypedAmendment,
+} from "dealer-cancellation-wasm";
 import { cancellationCore } from "@/domain/cancellationCore";
 
 export type {
@@ -10,6 +16,9 @@ export type {
   AmendmentForm,
   AmendmentRow,
   AmendmentView,
+  RepriceAnswer,
+  RepriceForm,
+  Repriced,
   TypedAmendment,
 } from "dealer-cancellation-wasm";
 
@@ -23,7 +32,11 @@ export function editAmendment(typed: TypedAmendment, field: AmendedField, value:
   return cancellationCore().editAmendment(typed, field, value);
 }
 
-/** What a page shows of a correction as it is typed. */
-export function viewAmendment(known: Amendable, typed: TypedAmendment): AmendmentView {
-  return cancellationCore().viewAmendment(known, typed);
+/** What a page shows of a correction as it is typed. `answer` is what came of the last rating. */
+export function viewAmendment(
+  known: Amendable,
+  typed: TypedAmendment,
+  answer: RepriceAnswer | undefined,
+): AmendmentView {
+  return cancellationCore().viewAmendment(known, typed, answer);
 }

@@ -53,6 +53,11 @@ export function searchContracts(): RowSearch<Contract> {
   );
 }
 
+/** The loan in words by which a line is to be rated again; null of one that is not. */
+export function rerateTo(line: ProductLine): string | null {
+  return soldCore().rerateTo(line) ?? null;
+}
+
 /** The sum of many amounts in cents, for people. */
 export function sumText(cents: readonly number[]): string {
   return core().sumText(Float64Array.from(cents));

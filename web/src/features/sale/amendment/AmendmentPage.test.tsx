@@ -152,6 +152,8 @@ test("[AS-01] Enter asks with both amounts, sends what is typed with the version
     miles: facts.miles,
     price: 240_000,
     cost,
+    loan: facts.loan,
+    coverage: facts.coverage,
   };
   expect(server.calls(REPLACE).map(({ body }) => body)).toEqual([sent, sent]);
 });
@@ -238,6 +240,104 @@ test("what a rate rests on stays, and the page says why", async () => {
   expect(screen.queryByLabelText("Price")).toBeNull();
   expect(row("Price")).toContain("$2,500.00");
   expect(screen.getByText(/^A rate book gave this product's price\./)).toBeTruthy();
+});
+
+const PRICE = `POST /api/product-lines/${LINE}/replacement-price`;
+const rated = () => amendableOf({ isRated: true, isOnRecord: true });
+const priced = {
+  is: "priced",
+  productName: "Shield Powertrain, 60 months / 60,000 miles",
+  price: 290_000,
+  cost: 150_000,
+  notes: [],
+};
+
+test("a longer term of a rated product is rated by its book, and is replaced at that price", async () => {
+  const { server, person } = open(rated(), { [PRICE]: priced });
+  await person.selectOptions(await screen.findByLabelText("Coverage time"), "60");
+  expect(row("Coverage time")).toMatch(/^Coverage timeAs sold48 months/);
+  expect(row("Price")).toContain("Being rated...");
+  await waitFor(() => expect(row("Price")).toContain("$2,900.00"));
+  expect(amounts()).toContain("It becomes Shield Powertrain, 60 months / 60,000 miles.");
+  expect(amounts()).toContain("The buyer pays $2,900.00 instead of $2,500.00: $400.00 more.");
+  const coverage = { level: "enhanced", months: 60, annualMiles: 12_000, deductible: 100 };
+  const { facts } = rated();
+  const asked = { miles: facts.miles, loan: facts.loan, coverage, rates: "saleDate" };
+  expect(server.calls(PRICE).map(({ body }) => body)).toEqual([asked]);
+  await fill(person, screen.getByLabelText<HTMLInputElement>(/^Reason/), "Sold for five years");
+  server.answer(REPLACE, replaced);
+  await askAndReplace(person);
+  await expectElsewhere("/dashboard/contracts");
+  expect(server.calls(REPLACE).at(-1)?.body).toMatchObject({ coverage, price: 290_000, cost: 150_000 });
+});
+
+test("today's rates are asked for by a choice, with the keyboard too", async () => {
+  const { server, person } = open(rated(), { [PRICE]: priced });
+  const sale = await screen.findByRole("radio", { name: "Those of the sale, October 15, 2026" });
+  expect(sale).toHaveProperty("checked", true);
+  sale.focus();
+  await person.keyboard("{ArrowDown}");
+  expect(screen.getByRole("radio", { name: "Today's" })).toHaveProperty("checked", true);
+  await waitFor(() => expect(row("Price")).toContain("$2,900.00"));
+  expect(server.calls(PRICE).at(-1)?.body).toMatchObject({ rates: "today" });
+});
+
+test("what the book refuses has no price: the page says why, and nothing is sent", async () => {
+  const sentence = "PT has no price for odometers above 150,000.";
+  const { server, person } = open(rated(), { [PRICE]: { is: "refused", sentence } });
+  await fill(person, (await screen.findByLabelText("Odometer at the sale")) as HTMLInputElement, "300000");
+  const told = await screen.findByRole("alert");
+  expect(told.textContent).toContain(sentence);
+  await fill(person, screen.getByLabelText<HTMLInputElement>(/^Reason/), "Typed wrong");
+  await person.click(button("Replace Product..."));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement?.textContent).toContain(sentence);
+  expect(server.calls(REPLACE)).toEqual([]);
+});
+
+test("a price that could not be asked for is asked for again", async () => {
+  const { server, person } = open(rated(), { [PRICE]: unavailable });
+  await person.selectOptions(await screen.findByLabelText("Coverage time"), "60");
+  const again = await screen.findByRole("button", { name: "Try Again" });
+  server.answer(PRICE, priced);
+  await person.click(again);
+  await waitFor(() => expect(row("Price")).toContain("$2,900.00"));
+});
+
+test("another loan tells of the GAP that rests on it; numbers that are none are told at their fields", async () => {
+  const { server, person } = open(amendableOf({ hasGap: true }));
+  await fill(person, (await screen.findByLabelText("Loan term")) as HTMLInputElement, "72");
+  expect(amounts()).toContain("The contract's GAP rests on the loan: it is listed to be re-rated.");
+  await fill(person, screen.getByLabelText<HTMLInputElement>(/^Reason/), "The bank wanted six years");
+  const wrong: [label: string, text: string, message: string][] = [
+    ["Loan term", "481", "from 0 to 480"],
+    ["APR", "5.999", "up to 2 decimals"],
+    ["Amount financed before products", "", "Enter what is financed before the products"],
+    ["Deductible", "", "Enter the deductible, 0 for none"],
+  ];
+  for (const [label, text, message] of wrong) {
+    const before = field(label).value;
+    await fill(person, field(label), text);
+    await person.tab();
+    expect(descriptionOf(field(label))).toContain(message);
+    await person.click(button("Replace Product..."));
+    expect(document.activeElement).toBe(field(label));
+    await fill(person, field(label), before);
+  }
+  expect(server.calls(REPLACE)).toEqual([]);
+});
+
+test("GAP that is to be re-rated starts from the corrected loan, beside that of the sale", async () => {
+  const rerateTo = { amountFinanced: 2_800_000, term: "72", apr: "6.4" };
+  const known = { ...rated(), product: "gap", rerateTo };
+  const { server } = open(known, { [PRICE]: { ...priced, productName: known.productName } });
+  await screen.findByLabelText("Loan term");
+  expect(field("Loan term").value).toBe("72");
+  expect(row("Loan term")).toMatch(/^Loan termAs sold60 months/);
+  expect(screen.getByText(/^The loan of this contract was corrected with another product/)).toBeTruthy();
+  expect(screen.queryByLabelText("Coverage time")).toBeNull();
+  await waitFor(() => expect(row("Price")).toContain("$2,900.00"));
+  expect(server.calls(PRICE).at(-1)?.body).toMatchObject({ loan: rerateTo });
 });
 
 test("of a product that is paid, the administrator owes its cost back", async () => {

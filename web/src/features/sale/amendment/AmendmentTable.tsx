@@ -43,7 +43,7 @@ function Row({ row, typed }: { row: AmendmentRow; typed: TypedAmendment }) {
           Corrected
         </span>
         {row.isFixed ? (
-          <span className={classes.none}>{row.mark ? null : "Stays"}</span>
+          <Fixed row={row} awaited={typed.view.awaitsPrice} />
         ) : (
           <CorrectedField id={id} row={row} typed={typed} />
         )}
@@ -51,6 +51,15 @@ function Row({ row, typed }: { row: AmendmentRow; typed: TypedAmendment }) {
       </td>
     </tr>
   );
+}
+
+/** What stands in a field that no one types into: that it stays, what it becomes, or that this is still to come. */
+function Fixed({ row: { field, mark, becomes }, awaited }: { row: AmendmentRow; awaited: boolean }) {
+  if (becomes !== undefined) {
+    return <span>{becomes}</span>;
+  }
+  const follows = awaited && (field === "price" || field === "cost");
+  return <span className={classes.none}>{follows ? "Being rated..." : mark ? null : "Stays"}</span>;
 }
 
 const icons = { corrected: PencilLine, added: Plus, removed: X } as const;

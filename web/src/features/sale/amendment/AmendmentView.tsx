@@ -8,10 +8,12 @@ import { useSettled } from "@/ui/useSettled";
 import { dayText } from "../dayText";
 import classes from "./Amendment.module.css";
 import { AmendmentTable } from "./AmendmentTable";
+import { Outcome } from "./Outcome";
 import { Problem } from "./Problem";
 import { ReplaceQuestion } from "./ReplaceQuestion";
 import { useAmending } from "./useAmending";
 import { useTypedAmendment } from "./useTypedAmendment";
+import { WhoseRates } from "./WhoseRates";
 import { correctionsText, labels } from "./words";
 
 interface AmendmentViewProps {
@@ -27,10 +29,14 @@ export function AmendmentView({ known, reload }: AmendmentViewProps) {
   const page = useRef<HTMLFormElement>(null);
   const { view } = typed;
   const count = view.rows.filter(({ mark }) => mark !== undefined).length;
-  const said = useSettled([correctionsText(count), ...view.amounts].join(" "));
+  const price = view.awaitsPrice ? ["Being rated."] : [];
+  const said = useSettled([correctionsText(count), ...price, ...view.amounts].join(" "));
   const ask = () => {
     if (view.form) {
       amending.ask(view.form);
+    } else if (view.errors.every(({ path }) => path === "rates")) {
+      // Nothing that is typed is wrong: the price is still to come, or there is none.
+      page.current?.querySelector<HTMLElement>("[data-outcome]")?.focus();
     } else if (page.current) {
       typed.focusWrong(page.current);
     }
@@ -53,18 +59,17 @@ export function AmendmentView({ known, reload }: AmendmentViewProps) {
               </p>
               <AmendmentTable typed={typed} />
               {view.fixedBecause ? <p className={classes.why}>{view.fixedBecause}</p> : null}
+              {known.rerateTo ? (
+                <p className={classes.why}>
+                  The loan of this contract was corrected with another product, so it is filled in here. The
+                  product stays on the list of those to re-rate until it is replaced or its price confirmed.
+                </p>
+              ) : null}
+              <WhoseRates typed={typed} />
             </Panel>
             <Panel title="What Comes of It">
               <VisuallyHidden role="status">{said}</VisuallyHidden>
-              {view.amounts.length > 0 ? (
-                <ul className={classes.amounts} aria-label="Amounts">
-                  {view.amounts.map((amount) => (
-                    <li key={amount}>{amount}</li>
-                  ))}
-                </ul>
-              ) : (
-                <p className={classes.why}>Not worked out: see what is marked.</p>
-              )}
+              <Outcome typed={typed} />
               <TextInput
                 {...typed.field("reason")}
                 label={labels.reason}

@@ -28,9 +28,20 @@ const YES_OR_NO = [
 ];
 
 /** Where a correction is typed, as the wizard takes it. The data is the customer's, so the browser must not offer the dealer's own. */
-export function CorrectedField({ id, row: { field, typed: value }, typed }: CorrectedFieldProps) {
+export function CorrectedField({ id, row: { field, typed: value, choices }, typed }: CorrectedFieldProps) {
   const common = { ...typed.field(field), id, autoComplete: "off" };
   const onText = (text: string) => typed.type(field, text);
+  if (choices.length > 0) {
+    return (
+      <NativeSelect
+        {...common}
+        size="md"
+        data={choices}
+        value={value}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    );
+  }
   switch (field) {
     case "state":
     case "coBuyerState":
@@ -58,6 +69,13 @@ export function CorrectedField({ id, row: { field, typed: value }, typed }: Corr
       );
     case "miles":
       return <NumberField {...common} kind="miles" inputMode="numeric" value={value} onText={onText} />;
+    case "deductible":
+      return <NumberField {...common} kind="deductible" inputMode="numeric" value={value} onText={onText} />;
+    case "term":
+      return <NumberField {...common} kind="term" inputMode="numeric" value={value} onText={onText} />;
+    case "apr":
+      return <NumberField {...common} kind="apr" inputMode="decimal" value={value} onText={onText} />;
+    case "amountFinanced":
     case "price":
     case "cost":
       return (

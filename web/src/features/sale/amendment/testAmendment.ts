@@ -8,10 +8,13 @@ export const amendableOf = (rest: Partial<Amendable> = {}): Amendable => ({
   lineId: LINE as Amendable["lineId"],
   version: 4,
   contractId: "contract-1740000000000" as Amendable["contractId"],
+  product: "vsc",
   productName: "Shield Powertrain",
   tpaName: "Shield Administration",
   saleDate: "2026-10-15",
   isRated: false,
+  isOnRecord: false,
+  hasGap: false,
   isPaid: false,
   facts: {
     buyer: {
@@ -33,6 +36,8 @@ export const amendableOf = (rest: Partial<Amendable> = {}): Amendable => ({
     },
     vin: "1HGCM82633A004352",
     miles: 31_250,
+    loan: { amountFinanced: 2_500_000, term: "60", apr: "5.9" },
+    coverage: { level: "enhanced", months: 48, annualMiles: 12_000, deductible: 100 },
   },
   price: 250_000,
   cost: 125_000,

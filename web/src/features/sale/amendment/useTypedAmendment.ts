@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import { repricedQuery } from "@/api/sale/amendments";
 import type { FieldError } from "@/domain/form/fieldError";
 import {
   type Amendable,
@@ -8,9 +10,10 @@ import {
   newAmendment,
   viewAmendment,
 } from "@/domain/sale/amendment";
+import { useSettled } from "@/ui/useSettled";
 
-/** The field that an error of the form is about: the buyer's stand under 'buyer'. */
-const fieldOf = ({ path }: FieldError) => path.replace(/^buyer\./, "");
+/** The field that an error of the form is about: those of buyer, loan and coverage stand under these. */
+const fieldOf = ({ path }: FieldError) => path.replace(/^(buyer|loan|coverage)\./, "");
 
 /** What a person types of a correction, and what it comes to with every key. */
 export function useTypedAmendment(known: Amendable) {
@@ -19,7 +22,14 @@ export function useTypedAmendment(known: Amendable) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
-  const view = useMemo(() => viewAmendment(known, typed), [known, typed]);
+  // The page answers to each key by itself; what a rate book gives, the server is asked for once a person pauses.
+  const unpriced = useMemo(() => viewAmendment(known, typed, undefined), [known, typed]);
+  const asked = useSettled(unpriced.reprice);
+  const price = useQuery(repricedQuery(known, asked));
+  const view = useMemo(
+    () => (asked && price.data ? viewAmendment(known, typed, { asked, came: price.data }) : unpriced),
+    [known, typed, unpriced, asked, price.data],
+  );
   const errorOf = (field: AmendedField): string | undefined => {
     const of = (errors: readonly FieldError[]) => errors.find((error) => fieldOf(error) === field)?.message;
     // What is not filled in yet is no error before the field is left, or the form is sent.
@@ -29,6 +39,9 @@ export function useTypedAmendment(known: Amendable) {
   return {
     typed,
     view,
+    /** Why the price could not be asked for; null while it can, or is not wanted. */
+    priceFailure: view.awaitsPrice && !price.isFetching ? price.error : null,
+    askPriceAgain: () => void price.refetch(),
     /** Whether something is typed that a person would miss. */
     isTyped: view.rows.some(({ mark }) => mark !== undefined) || typed.reason !== "",
     type: (field: AmendedField, text: string) => {

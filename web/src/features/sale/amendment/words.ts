@@ -19,8 +19,16 @@ export const labels: Record<AmendedField, string> = {
   coBuyerEmail: "Co-buyer's email",
   vin: "VIN",
   miles: "Odometer at the sale",
+  level: "Coverage level",
+  months: "Coverage time",
+  annualMiles: "Annual mileage",
+  deductible: "Deductible",
+  amountFinanced: "Amount financed before products",
+  term: "Loan term",
+  apr: "APR",
   price: "Price",
   cost: "Cost",
+  rates: "Rates",
   reason: "Reason",
 };
 

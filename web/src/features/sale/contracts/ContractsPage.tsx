@@ -1,14 +1,17 @@
 import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ContractId } from "@/domain/form/ids";
 import { type Contract, contractIdOf, type ProductLine, type SoldRow } from "@/domain/sale/sold";
 import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
+import { reloadLists } from "./cachedRows";
 import { ContractHistory } from "./history/ContractHistory";
 import { contractKind, lineKind, type SoldKind } from "./kinds";
 import { PaymentHistory } from "./payments/PaymentHistory";
 import { useQuestions } from "./remove/useQuestions";
+import { ToRerate } from "./rerate/ToRerate";
 import { SoldTabs } from "./SoldTabs";
 import { SoldView } from "./SoldView";
 import { useRemitLocks } from "./useRemitLocks";
@@ -91,15 +94,20 @@ interface ListProps<Row extends SoldRow> {
 }
 
 function Products({ shown: { typed, unpaid }, ...props }: ListProps<ProductLine>) {
+  const queryClient = useQueryClient();
+  const list = useProductLines(unpaid);
   return (
-    <SoldView
-      kind={lineKind}
-      list={useProductLines(unpaid)}
-      typed={typed}
-      unpaid={unpaid}
-      lockOf={useRemitLocks()}
-      {...props}
-    />
+    <>
+      <ToRerate lines={list.rows} reload={() => reloadLists(queryClient)} />
+      <SoldView
+        kind={lineKind}
+        list={list}
+        typed={typed}
+        unpaid={unpaid}
+        lockOf={useRemitLocks()}
+        {...props}
+      />
+    </>
   );
 }
 

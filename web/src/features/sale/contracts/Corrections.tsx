@@ -2,15 +2,17 @@ import { Anchor } from "@mantine/core";
 import { type MouseEvent, useContext } from "react";
 import { Link } from "react-router-dom";
 import type { LineId } from "@/domain/form/ids";
-import type { ProductLine } from "@/domain/sale/sold";
+import { type ProductLine, rerateTo } from "@/domain/sale/sold";
 import { soldLineRoute } from "@/routes";
 import classes from "./Corrections.module.css";
 import { ShowLine } from "./ShowLine";
 
-/** Which line a line was sold for as its correction, and which one stands for it. */
-export function Corrections({ line: { tpa } }: { line: ProductLine }) {
+/** Which line a line was sold for as its correction, which one stands for it, and whether it is to be re-rated. */
+export function Corrections({ line }: { line: ProductLine }) {
+  const { tpa } = line;
   return (
     <>
+      {tpa?.rerateTo && rerateTo(line) !== null ? <span className={classes.other}>To re-rate</span> : null}
       {tpa?.replaces ? <Other word="Replaces" id={tpa.replaces} /> : null}
       {tpa?.replacedBy ? <Other word="Replaced by" id={tpa.replacedBy} /> : null}
     </>

@@ -1,5 +1,6 @@
 import {
   ArrowRightLeft,
+  BadgeCheck,
   Ban,
   CalendarCheck2,
   CalendarX2,
@@ -29,6 +30,7 @@ const events: Record<AuditEvent, { Icon: LucideIcon; text: string }> = {
   line_voided: { Icon: Ban, text: "Product voided" },
   contract_voided: { Icon: Ban, text: "Contract voided" },
   line_replaced: { Icon: Replace, text: "Product replaced by a corrected one" },
+  line_confirmed: { Icon: BadgeCheck, text: "Product's price confirmed" },
   line_cancelled: { Icon: CalendarX2, text: "Product cancelled" },
   line_reinstated: { Icon: CalendarCheck2, text: "Product reinstated" },
   line_transferred: { Icon: ArrowRightLeft, text: "Product transferred" },
