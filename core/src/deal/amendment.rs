@@ -159,7 +159,7 @@ impl Amendment {
             }
             (true, Some(Repriced::Priced(line))) => self.check_price(line.price, line.cost, &mut errors),
             (true, Some(Repriced::Refused { sentence })) => {
-                errors.add("rates", FieldCode::NotOffered, sentence.clone());
+                errors.add("rates", FieldCode::NotOffered, format!("No price: {sentence}"));
             }
             // Its price is still to come.
             (true, None) => {}

@@ -399,7 +399,30 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
                         "coBuyerState": "NV", "coBuyerZip": "89501", "coBuyerPhone": "(775) 555-0124",
                         "coBuyerEmail": "robin@example.com",
                     },
+                    "loan": {"amountFinanced": 2_200_000, "term": "60", "apr": "5.9"},
+                    "coverage": {"level": "enhanced", "months": 48, "annualMiles": 12_000, "deductible": 100},
+                    "rates": "saleDate",
                 }),
+            ),
+        ),
+        at(
+            "/api/product-lines/deal-1792065600000-vsc/replacement-price",
+            good(
+                "POST /api/product-lines/{id}/replacement-price",
+                dealer,
+                json!({
+                    "miles": 42_123, "loan": {"amountFinanced": 2_200_000, "term": "60", "apr": "5.9"},
+                    "coverage": {"level": "enhanced", "months": 48, "annualMiles": 12_000, "deductible": 100},
+                    "rates": "saleDate",
+                }),
+            ),
+        ),
+        at(
+            "/api/product-lines/deal-1792065600000-gap/confirmation",
+            good(
+                "POST /api/product-lines/{id}/confirmation",
+                dealer,
+                json!({"version": 1, "reason": "The cap was not reached"}),
             ),
         ),
         at(

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 8586f43f41821cb29224ee71efcc1f7063745a1d4be3519f3d9a6edc30bf9ecf).
+// Written by make openapi from docs/openapi.json (sha256 6734cddde4b82d39e68e682a7986e473e40c0a2b2cd035fc57863d3fb26378c6).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -6289,6 +6289,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/product-lines/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the price of a product line whose loan was corrected elsewhere, so that it is no longer to be re-rated
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithReason"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_idempotency_key_reused.not_to_rerate.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product-lines/{id}/refund-check-stub": {
         parameters: {
             query?: never;
@@ -6705,6 +6774,63 @@ export interface paths {
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_idempotency_key_reused.in_closed_batch.no_deal.not_issued.stale_version.too_often"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}/replacement-price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a corrected product line of a rate book costs, or why it has no price; nothing is stored
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RepriceForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Repriced"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_no_deal.not_issued.too_often"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -8886,18 +9012,26 @@ export interface components {
             contractId: components["schemas"]["ContractId"];
             /** @description What the administrator gets, in cents. */
             cost: components["schemas"]["Cents"];
-            /** @description Buyer, vehicle and odometer. */
+            /** @description Buyer, vehicle, odometer, loan and coverage. */
             facts: components["schemas"]["AmendedFacts"];
+            /** @description Whether its contract has GAP in force besides it, which rests on the loan. */
+            hasGap: boolean;
+            /** @description Whether what its rate rested on is on record, so that it can be rated again. */
+            isOnRecord: boolean;
             /** @description Whether the administrator was paid for it. */
             isPaid: boolean;
-            /** @description Whether a rate book gave its price: then neither that nor the odometer can be corrected. */
+            /** @description Whether a rate book gave its price: then no one types another one. */
             isRated: boolean;
             /** @description The line. */
             lineId: components["schemas"]["LineId"];
             /** @description What the buyer pays, in cents. */
             price: components["schemas"]["Cents"];
+            /** @description What it is. */
+            product: components["schemas"]["Product"];
             /** @description Provider and what it covers. */
             productName: string;
+            /** @description The loan by which it is to be rated again, since another product of its contract was corrected; none where it is not. */
+            rerateTo?: components["schemas"]["AmendedLoan"];
             /** @description The day of the sale, where the dealership stands. */
             saleDate: string;
             /** @description The administrator's name. */
@@ -8923,14 +9057,49 @@ export interface components {
             street: string;
             zip: string;
         };
+        /** @description What a corrected product covers, as the wizard asks for it. */
+        AmendedCoverage: {
+            /** @description Miles a year. */
+            annualMiles: number;
+            /** @description Whole dollars. */
+            deductible: number;
+            /** @description Of a vehicle service contract (VSC); none where none was chosen. */
+            level: components["schemas"]["CoverageLevel"] | null;
+            /** @description Months. */
+            months: number;
+        };
+        /** @description What a corrected product covers, as the wizard asks for it. */
+        AmendedCoverageRequest: {
+            /** @description Miles a year. */
+            annualMiles: number;
+            /** @description Whole dollars. */
+            deductible: number;
+            /** @description Of a vehicle service contract (VSC); none where none was chosen. */
+            level?: components["schemas"]["CoverageLevel"] | null;
+            /** @description Months. */
+            months: number;
+        };
         /** @description What a corrected product says otherwise than its deal. It is kept with the product, and the deal stays as it was. */
         AmendedFacts: {
             /** @description Who buys. */
             buyer: components["schemas"]["AmendedBuyer"];
+            /** @description What is covered; none of a correction of an earlier release. */
+            coverage?: components["schemas"]["AmendedCoverage"];
+            /** @description The loan; none of a deal without one, and of a correction of an earlier release. */
+            loan?: components["schemas"]["AmendedLoan"];
             /** @description Odometer at the sale, in miles. */
             miles: number;
             /** @description The vehicle. */
             vin: string;
+        };
+        /** @description A loan as a corrected product says it. Term and APR are empty where none was said, as in the deal. */
+        AmendedLoan: {
+            /** @description What is financed before the products, in cents. */
+            amountFinanced: components["schemas"]["Cents"];
+            /** @description Percent. */
+            apr: string;
+            /** @description Months. */
+            term: string;
         };
         /** @description A correction, as it is sent. */
         AmendmentForm: {
@@ -8938,10 +9107,16 @@ export interface components {
             buyer: components["schemas"]["AmendedBuyer"];
             /** @description What the administrator gets, in cents. */
             cost: components["schemas"]["Cents"];
+            /** @description What is covered; as sold where nothing is said of it. */
+            coverage?: components["schemas"]["AmendedCoverageRequest"] | null;
+            /** @description The loan; as sold where nothing is said of it. */
+            loan?: components["schemas"]["AmendedLoan"] | null;
             /** @description Odometer at the sale, in miles. */
             miles: number;
             /** @description What the buyer pays, in cents. */
             price: components["schemas"]["Cents"];
+            /** @description Whose rates a product of a rate book has from now on. */
+            rates?: components["schemas"]["RatesOf"];
             /** @description Why: required. */
             reason: string;
             /** @description The version of the product that the person saw. */
@@ -8976,7 +9151,7 @@ export interface components {
             more: number;
         };
         /** @description What happened. */
-        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "line_transferred" | "line_expired" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_confirmed" | "line_cancelled" | "line_reinstated" | "line_transferred" | "line_expired" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
         /** @description A file of entries for spreadsheets. */
         AuditFile: {
             /** @description Its text. Where not all is in it, its last row says so. */
@@ -8991,7 +9166,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "line_transferred" | "line_expired" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "register_read" | "check_stub_read" | "ach_file_read" | "remittance_settings_saved" | "report_inputs_saved" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_confirmed" | "line_cancelled" | "line_reinstated" | "line_transferred" | "line_expired" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "register_read" | "check_stub_read" | "ach_file_read" | "remittance_settings_saved" | "report_inputs_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
@@ -9786,6 +9961,13 @@ export interface components {
         ContractPostings: {
             /** @description Those of each line, in the order of the contract's lines. A line without an administrator (TPA) is in no ledger, and not among them. */
             lines: components["schemas"]["LinePostings"][];
+        };
+        /** @description How long a corrected line runs. */
+        CorrectedTerm: {
+            /** @description Miles; none of what counts none. */
+            miles?: number;
+            /** @description Months, above zero. */
+            months: number;
         };
         /** @description How much the service contract covers. */
         CoverageLevel: "basic" | "enhanced" | "comprehensive" | "exclusionary";
@@ -10927,6 +11109,8 @@ export interface components {
             months: number;
             /** @description The plan's code. */
             plan: string;
+            /** @description The day by which the version was found, where a correction took the rates of another day than that of the sale. */
+            ratedOn?: string;
             /** @description The day of the sale, by which the version was found. */
             saleDate: string;
             /** @description The state of the sale, by its USPS code. */
@@ -11756,7 +11940,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "void_instead" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "bank_data_missing" | "too_many_files" | "too_many_drafts" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "not_transferable" | "no_deal" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "void_instead" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "not_to_rerate" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "bank_data_missing" | "too_many_files" | "too_many_drafts" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "not_transferable" | "no_deal" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -11854,6 +12038,8 @@ export interface components {
             /** @description The number of the version that rated. */
             version: number;
         };
+        /** @description Whose rates a corrected product is rated by. */
+        RatesOf: "saleDate" | "today";
         /** @description What rating was told. A text that is empty, and what is left out, was not said. */
         RatingAnswers: {
             /** @description New, used or certified. */
@@ -12202,6 +12388,35 @@ export interface components {
             /** @description Where zero is, in thousandths of the width. */
             zero: number;
         };
+        /** @description What of a correction a rate rests on. */
+        RepriceForm: {
+            /** @description What is covered; as sold where nothing is said of it. */
+            coverage?: components["schemas"]["AmendedCoverageRequest"] | null;
+            /** @description The loan; none of a deal without one. */
+            loan?: components["schemas"]["AmendedLoan"] | null;
+            /** @description Odometer at the sale, in miles. */
+            miles: number;
+            /** @description Whose rates. */
+            rates?: components["schemas"]["RatesOf"];
+        };
+        /** @description What a corrected product costs. */
+        Repriced: components["schemas"]["RepricedLine"] | {
+            /** @constant */
+            is: "refused";
+            /** @description Why. */
+            sentence: string;
+        };
+        /** @description A corrected product with its price. */
+        RepricedLine: {
+            /** @description What the administrator gets, in cents. */
+            cost: components["schemas"]["Cents"];
+            /** @description What a person should know of the price: why it is another one than cost and markup, and that it stays. */
+            notes: string[];
+            /** @description What the buyer pays, in cents. */
+            price: components["schemas"]["Cents"];
+            /** @description Provider and what it covers. */
+            productName: string;
+        };
         /** @description The body of a call that retires. */
         RetireForm: {
             /** @description The last sale day on which it is used; without one no document is made with it any longer. */
@@ -12236,7 +12451,7 @@ export interface components {
             name: components["schemas"]["ReportName"];
             /** @description How the figures are counted. */
             note: string;
-            /** @description What it is of, as it stands behind the report's name: 'November 2026', 'October 2026 to November 2026', or 'as of Nov 25, 2026'. */
+            /** @description What it is of: 'November 2026', 'October 2026 to November 2026', or 'As of Nov 25, 2026'. */
             period: string;
             /** @description The same for a file's name: yyyy-MM, two of them, or yyyy-MM-dd. */
             periodKey: string;
@@ -12790,6 +13005,8 @@ export interface components {
             batchId?: components["schemas"]["BatchId"];
             /** @description What was cancelled, while it is. */
             cancelled?: components["schemas"]["CancelledLine"];
+            /** @description How long it runs, where a correction said so: of GAP, and of what no rate book rated. */
+            correctedTerm?: components["schemas"]["CorrectedTerm"];
             /** @description The draft or closed batch that takes off what the administrator owes on it. */
             creditBatch?: components["schemas"]["BatchId"];
             /** @description The paid batch that took off what the administrator owed. */
@@ -12812,6 +13029,8 @@ export interface components {
             replacedBy?: components["schemas"]["LineId"];
             /** @description The line that it was sold for, as its correction. */
             replaces?: components["schemas"]["LineId"];
+            /** @description The loan by which it is to be rated again, since another product of its contract was corrected; none where it is not, or no longer. */
+            rerateTo?: components["schemas"]["AmendedLoan"];
             /** @description Where the line stands. */
             standing: components["schemas"]["Standing"];
             /** @description The administrator. */
@@ -13819,6 +14038,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "idempotency_key_reused" | "no_quote" | "not_issued" | "not_transferable" | "stale_version" | "too_often";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This product is not to be re-rated, or no longer. This was changed since it was read. */
+        "409_idempotency_key_reused.not_to_rerate.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused" | "not_to_rerate" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
