@@ -1,6 +1,7 @@
 //! The check of a correction as it is typed, as far as it can be without the vehicle that a VIN stands for.
 
 use super::amended_coverage::AmendedCoverage;
+use super::amended_loan::loan_changes;
 use super::amending::{Amendable, TypedAmendment};
 use super::amendment::AmendmentForm;
 use super::reprice::{RepriceAnswer, RepriceForm, Repriced};
@@ -122,13 +123,15 @@ impl Amendable {
             coverage: typed.coverage(self),
             rates: typed.rates,
         };
+        let loans = basis.loan.as_ref().zip(sold.facts.loan.as_ref());
+        let has_other_loan = loans.is_some_and(|(loan, sold)| !loan_changes(loan, sold).is_empty());
         let is_repriced = sold.is_repriced(&basis.corrected(&sold.facts), typed.rates);
         let can_be = is_repriced && self.is_on_record && of_basis.is_empty() && basis.check().is_empty();
         let reprice = can_be.then_some(basis);
         let repriced = answer.filter(|answer| Some(&answer.asked) == reprice.as_ref());
         let repriced = repriced.map(|answer| answer.came.clone());
         let amounts = match (&repriced, self.is_rated) {
-            (Some(Repriced::Priced(line)), _) => Some((line.price, line.cost)),
+            (Some(Repriced::Priced { line }), _) => Some((line.price, line.cost)),
             (_, true) if !is_repriced => Some((self.price, self.cost)),
             (_, true) => None,
             (_, false) => Some((
@@ -139,9 +142,6 @@ impl Amendable {
         // Without a price yet, the rest is checked as if it stayed.
         let form = typed.form(self, amounts.unwrap_or((self.price, self.cost)));
         let amendment = form.check().map(|amendment| amendment.filled(&sold));
-        let has_other_loan = amendment
-            .as_ref()
-            .is_ok_and(|amendment| amendment.corrected_loan(&sold).is_some());
         let checked = amendment.and_then(|amendment| amendment.check_against(&sold, repriced.as_ref()));
         let mut errors = checked.err().unwrap_or_default();
         for error in of_basis.into_iter().chain(of_amounts) {

@@ -157,7 +157,7 @@ impl Amendment {
                     errors.add(path, FieldCode::WrongFigure, RATED_MESSAGE);
                 }
             }
-            (true, Some(Repriced::Priced(line))) => self.check_price(line.price, line.cost, &mut errors),
+            (true, Some(Repriced::Priced { line })) => self.check_price(line.price, line.cost, &mut errors),
             (true, Some(Repriced::Refused { sentence })) => {
                 errors.add("rates", FieldCode::NotOffered, format!("No price: {sentence}"));
             }
@@ -531,12 +531,14 @@ mod tests {
             let told: Vec<(String, FieldCode)> = errors.into_iter().map(|error| (error.path, error.code)).collect();
             told
         };
-        let priced = Repriced::Priced(crate::deal::RepricedLine {
-            product_name: "Shield Powertrain".to_owned(),
-            price,
-            cost: sold.cost,
-            notes: Vec::new(),
-        });
+        let priced = Repriced::Priced {
+            line: crate::deal::RepricedLine {
+                product_name: "Shield Powertrain".to_owned(),
+                price,
+                cost: sold.cost,
+                notes: Vec::new(),
+            },
+        };
         assert_eq!(with(&priced, |_| {}), one("price", FieldCode::WrongFigure));
         assert_eq!(with(&priced, |form| form.price = Cents::from_dollars(2300)), []);
         let refused = Repriced::Refused {

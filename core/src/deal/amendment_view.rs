@@ -402,12 +402,14 @@ mod tests {
         };
         let priced = answer(
             &asked,
-            Repriced::Priced(RepricedLine {
-                product_name: "Shield Powertrain, 60 months".to_owned(),
-                price: Cents::from_dollars(2_900),
-                cost: Cents::from_dollars(1_500),
-                notes: vec!["Held at the most that Florida allows".to_owned()],
-            }),
+            Repriced::Priced {
+                line: RepricedLine {
+                    product_name: "Shield Powertrain, 60 months".to_owned(),
+                    price: Cents::from_dollars(2_900),
+                    cost: Cents::from_dollars(1_500),
+                    notes: vec!["Held at the most that Florida allows".to_owned()],
+                },
+            },
         );
         let view = known.view(&longer, Some(&priced));
         assert_eq!(

@@ -62,7 +62,7 @@ impl Amendable {
             format!("The buyer pays {}.", instead(price, self.price))
         };
         let (renamed, notes) = match &checked.repriced {
-            Some(Repriced::Priced(line)) => {
+            Some(Repriced::Priced { line }) => {
                 let renamed = (line.product_name != self.product_name).then(|| format!("It becomes {}.", line.product_name));
                 (renamed, line.notes.iter().map(|note| format!("{note}.")).collect())
             }

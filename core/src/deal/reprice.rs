@@ -56,7 +56,10 @@ pub struct RepriceForm {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Repriced {
     /// It has a price.
-    Priced(RepricedLine),
+    Priced {
+        /// The product with it.
+        line: RepricedLine,
+    },
     /// It has none.
     Refused {
         /// Why.

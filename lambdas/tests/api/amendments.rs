@@ -347,8 +347,8 @@ async fn a_corrected_term_is_what_the_product_is_called_by_and_runs_for() {
         .get(&format!("/api/product-lines/{}/cancellation", new.id))
         .await
         .json();
-    assert_eq!(runs["terms"]["termMonths"], 60, "{runs}");
-    assert_eq!(runs["terms"]["milesLimit"], 75_000, "{runs}");
+    assert_eq!(runs["terms"]["term_months"], 60, "{runs}");
+    assert_eq!(runs["terms"]["miles_limit"], 75_000, "{runs}");
     let entry = shop.desk.audit().await;
     let entry = entry.iter().find(|entry| entry["what"] == "line_replaced").unwrap();
     let said = "Corrected: coverage level, coverage time, annual mileage";

@@ -53,6 +53,13 @@ impl Sold {
         answer.json()
     }
 
+    /// What a corrected product costs, of one that has a price.
+    async fn priced(&self, id: &str, form: &Value) -> Value {
+        let answer = self.price(id, form).await;
+        assert_eq!(answer["is"], "priced", "{answer}");
+        answer["line"].clone()
+    }
+
     async fn replace(&self, id: &str, form: &Value) -> Answer {
         self.post(&format!("/api/product-lines/{id}/replacement"), form).await
     }
@@ -96,8 +103,7 @@ async fn a_corrected_term_is_rated_by_the_book_of_the_sale() {
     assert_eq!((&known["isRated"], &known["isOnRecord"]), (&json!(true), &json!(true)));
     let mut longer = basis(&known);
     longer["coverage"]["months"] = json!(60);
-    let priced = sold.price(id, &longer).await;
-    assert_eq!(priced["is"], "priced", "{priced}");
+    let priced = sold.priced(id, &longer).await;
     let (cost, was) = (priced["cost"].as_i64().unwrap(), vsc["cost"].as_i64().unwrap());
     assert!(cost > was, "{cost} for 60 months, {was} for 36");
     assert!(priced["productName"].as_str().unwrap().contains("60 months"), "{priced}");
@@ -132,7 +138,7 @@ async fn a_corrected_term_is_rated_by_the_book_of_the_sale() {
     // The next correction starts from it.
     let known = sold.known(&new_id).await;
     assert_eq!(known["facts"]["coverage"]["months"], 60);
-    let same = sold.price(&new_id, &basis(&known)).await;
+    let same = sold.priced(&new_id, &basis(&known)).await;
     assert_eq!(same["price"], new["price"]);
 }
 
@@ -176,11 +182,11 @@ async fn a_correction_takes_the_rates_of_the_sale_or_of_today() {
     let known = sold.known(id).await;
     let mut slip = basis(&known);
     slip["miles"] = json!(30_100);
-    let of_sale = sold.price(id, &slip).await;
+    let of_sale = sold.priced(id, &slip).await;
     assert_eq!((&of_sale["price"], &of_sale["cost"]), (&vsc["price"], &vsc["cost"]), "{of_sale}");
     assert_eq!(of_sale["notes"], json!(["The rate is the same, so the price stays"]));
     slip["rates"] = json!("today");
-    let today = sold.price(id, &slip).await;
+    let today = sold.priced(id, &slip).await;
     assert_eq!(
         today["cost"].as_i64().unwrap(),
         vsc["cost"].as_i64().unwrap() + 5_000,
@@ -202,15 +208,14 @@ async fn gap_is_rated_again_for_the_corrected_loan() {
     let known = sold.known(id_of(&vsc)).await;
     let mut loan = basis(&known);
     loan["loan"] = json!({"amountFinanced": 2_150_000, "term": "36", "apr": "6.4"});
-    let priced = sold.price(id_of(&vsc), &loan).await;
+    let priced = sold.priced(id_of(&vsc), &loan).await;
     let done = sold.replace(id_of(&vsc), &form(&known, &loan, &priced)).await;
     assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
     let known = sold.known(id_of(&gap)).await;
     assert_eq!(known["rerateTo"], loan["loan"]);
     let mut again = basis(&known);
     again["loan"] = known["rerateTo"].clone();
-    let priced = sold.price(id_of(&gap), &again).await;
-    assert_eq!(priced["is"], "priced", "{priced}");
+    let priced = sold.priced(id_of(&gap), &again).await;
     let done = sold.replace(id_of(&gap), &form(&known, &again, &priced)).await;
     assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
     let new = sold.stored(&format!("{}-r2", id_of(&gap))).await;

@@ -77,6 +77,7 @@ interface Given {
   CancelledFor: rules.CancelledFor;
   CancellationTermsForm: terms.CancellationTermsForm;
   CancelledLine: rules.CancelledLine;
+  CorrectedTerm: rules.CorrectedTerm;
   CreditTaken: rules.CreditTaken;
   ChangedRows: rules.ChangedRows;
   ChosenMenu: rules.ChosenMenu;
@@ -123,7 +124,12 @@ interface Given {
 /** What both hold, and words and numbers, which have no fields that could be missing. */
 interface Either {
   AmendedBuyer: amendment.AmendedBuyer;
+  AmendedCoverage: amendment.AmendedCoverage;
   AmendedFacts: amendment.AmendedFacts;
+  Repriced: amendment.Repriced;
+  RepricedLine: amendment.RepricedLine;
+  RatesOf: amendment.RatesOf;
+  AmendedLoan: amendment.AmendedLoan;
   AncillaryProduct: rules.AncillaryProduct;
   ApplicationDecision: rules.ApplicationDecision;
   ApplicationStatus: rules.ApplicationStatus;
@@ -186,6 +192,8 @@ type OfInterface =
   | "CancelDay"
   | "CancellationFacts"
   | "CancellationForm"
+  | "AmendedCoverageRequest"
+  | "RepriceForm"
   | "CancellationFormRequest"
   | "CancellationInputs"
   | "CancellationMethod"

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 6734cddde4b82d39e68e682a7986e473e40c0a2b2cd035fc57863d3fb26378c6).
+// Written by make openapi from docs/openapi.json (sha256 71c0eed751573d5e60cedfb66b1be1e257d32de8d79e565d86958bf047891cbf).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -12400,7 +12400,12 @@ export interface components {
             rates?: components["schemas"]["RatesOf"];
         };
         /** @description What a corrected product costs. */
-        Repriced: components["schemas"]["RepricedLine"] | {
+        Repriced: {
+            /** @constant */
+            is: "priced";
+            /** @description The product with it. */
+            line: components["schemas"]["RepricedLine"];
+        } | {
             /** @constant */
             is: "refused";
             /** @description Why. */

@@ -55,7 +55,9 @@ pub(super) async fn rated_again(
 /// What came of a rating, as people see it.
 pub(super) fn told(came: &Result<Rerated, String>) -> Repriced {
     match came {
-        Ok(rerated) => Repriced::Priced(rerated.line.clone()),
+        Ok(rerated) => Repriced::Priced {
+            line: rerated.line.clone(),
+        },
         Err(sentence) => Repriced::Refused {
             sentence: sentence.clone(),
         },

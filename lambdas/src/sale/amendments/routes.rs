@@ -170,12 +170,14 @@ async fn priced(
     let again = rated_again(&state, &actor.dealer_id, (&line, &sold), (&facts, form.rates)).await?;
     // What no book rates again costs what it did.
     let stays = || {
-        Repriced::Priced(RepricedLine {
-            product_name: line.product_name.clone(),
-            price: sold.as_sold.price,
-            cost: sold.as_sold.cost,
-            notes: Vec::new(),
-        })
+        Repriced::Priced {
+            line: RepricedLine {
+                product_name: line.product_name.clone(),
+                price: sold.as_sold.price,
+                cost: sold.as_sold.cost,
+                notes: Vec::new(),
+            },
+        }
     };
     Ok(Json(again.as_ref().map_or_else(stays, told)))
 }

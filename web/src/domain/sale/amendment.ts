@@ -10,15 +10,19 @@ import { cancellationCore } from "@/domain/cancellationCore";
 export type {
   Amendable,
   AmendedBuyer,
+  AmendedCoverage,
   AmendedFacts,
   AmendedField,
+  AmendedLoan,
   AmendedMark,
   AmendmentForm,
   AmendmentRow,
   AmendmentView,
+  RatesOf,
   RepriceAnswer,
-  RepriceForm,
   Repriced,
+  RepricedLine,
+  RepriceForm,
   TypedAmendment,
 } from "dealer-cancellation-wasm";
 

@@ -244,13 +244,13 @@ test("what a rate rests on stays, and the page says why", async () => {
 
 const PRICE = `POST /api/product-lines/${LINE}/replacement-price`;
 const rated = () => amendableOf({ isRated: true, isOnRecord: true });
-const priced = {
-  is: "priced",
+const line = {
   productName: "Shield Powertrain, 60 months / 60,000 miles",
   price: 290_000,
   cost: 150_000,
   notes: [],
 };
+const priced = { is: "priced", line };
 
 test("a longer term of a rated product is rated by its book, and is replaced at that price", async () => {
   const { server, person } = open(rated(), { [PRICE]: priced });
@@ -330,7 +330,9 @@ test("another loan tells of the GAP that rests on it; numbers that are none are 
 test("GAP that is to be re-rated starts from the corrected loan, beside that of the sale", async () => {
   const rerateTo = { amountFinanced: 2_800_000, term: "72", apr: "6.4" };
   const known = { ...rated(), product: "gap", rerateTo };
-  const { server } = open(known, { [PRICE]: { ...priced, productName: known.productName } });
+  const { server } = open(known, {
+    [PRICE]: { is: "priced", line: { ...line, productName: known.productName } },
+  });
   await screen.findByLabelText("Loan term");
   expect(field("Loan term").value).toBe("72");
   expect(row("Loan term")).toMatch(/^Loan termAs sold60 months/);

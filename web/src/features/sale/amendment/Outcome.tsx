@@ -31,7 +31,9 @@ export function Outcome({ typed: { view, priceFailure, askPriceAgain } }: { type
         </ul>
       ) : (
         <p className={classes.why}>
-          {view.awaitsPrice ? "Being rated by the administrator's book..." : "Not worked out: see what is marked."}
+          {view.awaitsPrice
+            ? "Being rated by the administrator's book..."
+            : "Not worked out: see what is marked."}
         </p>
       )}
     </div>
