@@ -1,6 +1,4 @@
 import type { Browser, Page } from "@playwright/test";
-import type { DealEvent } from "../../src/domain/deal/deal";
-import { rosa, typed, typedBuyer } from "../../src/testing/dealEvents";
 import { accounts, signIn } from "../support/accounts";
 import { goToStep, stepHeading } from "../support/deal";
 import { openDraft } from "../support/draft";
@@ -14,6 +12,7 @@ import {
   sampleFile,
   tickWarnings,
 } from "../support/rateBooks";
+import { facts, toOptions, toSummary, used } from "../support/ratedDeal";
 import { cards, choose, dollarText } from "../support/steps";
 import { expect } from "../support/test";
 import { completePurchase, generateButton, generated } from "../support/wholeDeal";
@@ -21,53 +20,6 @@ import { completePurchase, generateButton, generated } from "../support/wholeDea
 test.describe.configure({ timeout: 60_000 });
 
 const NORTHSTAR = "northstar-vsc_v1";
-/** A Honda of 2021. */
-const VIN = "1HGCV1F13MA000006";
-
-/** A used car with a loan, up to the aspects. */
-const used: DealEvent[] = [
-  ...typed({
-    ...rosa,
-    amountFinanced: "2200000",
-    term: "60",
-    apr: "5.9",
-    vin: VIN,
-    miles: "30000",
-  }),
-  { type: "startSubmit" },
-  // The server's own vehicle takes this one's place.
-  { type: "vehicleDecoded", vin: VIN, vehicle: {} as never, advance: true },
-];
-
-const facts: DealEvent[] = (
-  [
-    ["condition", "used"],
-    ["fuel", "gasoline"],
-    ["gvwr_class", "1"],
-    ["drive", "2wd"],
-    ["induction", "turbo"],
-    ["vehicle_value", "21500"],
-  ] as const
-).map(([fact, value]) => ({ type: "answerFact", fact, value }));
-
-const toOptions: DealEvent[] = [
-  { type: "submitAspects" },
-  { type: "setCoverageLevel", level: "basic" },
-  { type: "submitCoverage" },
-  { type: "confirm" },
-  { type: "calculationDone" },
-];
-
-const toSummary: DealEvent[] = [
-  ...toOptions,
-  { type: "toggleVsc", provider: "tpa-northstar" },
-  { type: "toggleGap", provider: "tpa-meridian-lane" },
-  { type: "submitOptions" },
-  { type: "processingDone" },
-  ...typedBuyer({ lenderName: "Truckee Federal" }),
-  { type: "saveDealInfo" },
-];
-
 const northstar = (page: Page) => cards(page, "VSC providers").filter({ hasText: "Northstar" });
 const refused = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
 const panel = (page: Page) => page.getByRole("region", { name: "For exact prices" });

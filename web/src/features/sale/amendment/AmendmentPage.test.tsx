@@ -271,6 +271,18 @@ test("a longer term of a rated product is rated by its book, and is replaced at 
   expect(server.calls(REPLACE).at(-1)?.body).toMatchObject({ coverage, price: 290_000, cost: 150_000 });
 });
 
+test("a product that is replaced before its price has come is asked about once it has", async () => {
+  const { person } = open(rated(), { [PRICE]: priced });
+  await screen.findByLabelText("Coverage time");
+  await fill(person, screen.getByLabelText<HTMLInputElement>(/^Reason/), "Sold for five years");
+  await person.selectOptions(screen.getByLabelText("Coverage time"), "60");
+  await person.click(button("Replace Product..."));
+  const dialog = await screen.findByRole("dialog", {
+    name: "Replace Shield Powertrain at $2,500.00 with a corrected one at $2,900.00?",
+  });
+  expect(within(dialog).getByRole("list", { name: "Amounts" }).textContent).toContain("$400.00 more");
+});
+
 test("today's rates are asked for by a choice, with the keyboard too", async () => {
   const { server, person } = open(rated(), { [PRICE]: priced });
   const sale = await screen.findByRole("radio", { name: "Those of the sale, October 15, 2026" });

@@ -1,5 +1,5 @@
 import { TextInput, VisuallyHidden } from "@mantine/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Amendable } from "@/domain/sale/amendment";
 import { FormShell } from "@/ui/FormShell";
 import { LeaveGuard } from "@/ui/LeaveGuard";
@@ -31,9 +31,20 @@ export function AmendmentView({ known, reload }: AmendmentViewProps) {
   const count = view.rows.filter(({ mark }) => mark !== undefined).length;
   const price = view.awaitsPrice ? ["Being rated."] : [];
   const said = useSettled([correctionsText(count), ...price, ...view.amounts].join(" "));
+  // What was typed when the button was pressed before its price had come: the question follows the price, unless something else is typed.
+  const [waiting, setWaiting] = useState<typeof typed.typed | null>(null);
+  const waits = waiting === typed.typed && view.awaitsPrice && typed.priceFailure === null;
+  if (waiting !== null && !waits) {
+    setWaiting(null);
+    if (waiting === typed.typed && view.form) {
+      amending.ask(view.form);
+    }
+  }
   const ask = () => {
     if (view.form) {
       amending.ask(view.form);
+    } else if (view.awaitsPrice && view.errors.length === 0 && typed.priceFailure === null) {
+      setWaiting(typed.typed);
     } else if (view.errors.every(({ path }) => path === "rates")) {
       // Nothing that is typed is wrong: the price is still to come, or there is none.
       page.current?.querySelector<HTMLElement>("[data-outcome]")?.focus();
@@ -48,7 +59,11 @@ export function AmendmentView({ known, reload }: AmendmentViewProps) {
         ref={page}
         label="Amendment"
         onSubmit={ask}
-        submit={{ label: "Replace Product...", busyLabel: "Replacing...", busy: amending.question.busy }}
+        submit={{
+          label: "Replace Product...",
+          busyLabel: waits ? "Being rated..." : "Replacing...",
+          busy: waits || amending.question.busy,
+        }}
       >
         {(replace) => (
           <div className={classes.page}>

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { dollars } from "@/domain/money/money";
 import { type ProductLine, rerateTo } from "@/domain/sale/sold";
 import { amendmentRoute } from "@/routes";
+import { focusHeading } from "@/ui/focusHeading";
 import { Panel } from "@/ui/Panel";
 import { ConfirmPrice } from "./ConfirmPrice";
 import classes from "./ToRerate.module.css";
@@ -17,6 +18,7 @@ interface ToRerateProps {
 /** The products whose price rests on a loan that was corrected since: each is amended, or its price confirmed. Nothing where there are none. */
 export function ToRerate({ lines, reload }: ToRerateProps) {
   const [confirming, setConfirming] = useState<ProductLine | null>(null);
+  const asked = useRef<ProductLine | null>(null);
   const wanted = useMemo(
     () =>
       lines.flatMap((line) => {
@@ -25,6 +27,13 @@ export function ToRerate({ lines, reload }: ToRerateProps) {
       }),
     [lines],
   );
+  useEffect(() => {
+    if (confirming === null && asked.current && !wanted.some(({ line }) => line.id === asked.current?.id)) {
+      // The button that asked is gone with its entry.
+      focusHeading();
+    }
+    asked.current = confirming;
+  }, [confirming, wanted]);
   return (
     <>
       {wanted.length > 0 ? (
