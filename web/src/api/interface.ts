@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 71c0eed751573d5e60cedfb66b1be1e257d32de8d79e565d86958bf047891cbf).
+// Written by make openapi from docs/openapi.json (sha256 7db084ffea99635e8e37cae1aba10b048e349c9c28c2811c643d1435d81a145b).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -12456,7 +12456,7 @@ export interface components {
             name: components["schemas"]["ReportName"];
             /** @description How the figures are counted. */
             note: string;
-            /** @description What it is of: 'November 2026', 'October 2026 to November 2026', or 'As of Nov 25, 2026'. */
+            /** @description What it is of, as it stands behind the report's name: 'November 2026', 'October 2026 to November 2026', or 'as of Nov 25, 2026'. */
             period: string;
             /** @description The same for a file's name: yyyy-MM, two of them, or yyyy-MM-dd. */
             periodKey: string;
