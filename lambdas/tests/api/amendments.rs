@@ -276,6 +276,8 @@ async fn what_can_not_be_replaced_says_why() {
     assert_eq!(problem.detail.as_deref(), Some(detail));
     let problem = shop.desk.get(&at(&line.id)).await.problem(409, "not_issued");
     assert_eq!(problem.detail.as_deref(), Some(detail), "before anything is typed, too");
+    let price = async |id: &LineId| shop.post(&format!("{}-price", at(id)), &json!({"miles": 42_123})).await;
+    price(&line.id).await.problem(409, "not_issued");
     // No administrator stands behind it, and there is no line of this id.
     shop.post(&at(&deal.lines[2].id), &good)
         .await
@@ -292,6 +294,7 @@ async fn what_can_not_be_replaced_says_why() {
     let bare = &bare.lines[0].id;
     shop.post(&at(bare), &good).await.problem(409, "no_deal");
     shop.desk.get(&at(bare)).await.problem(409, "no_deal");
+    price(bare).await.problem(409, "no_deal");
     shop.assert_true().await;
 }
 
@@ -391,6 +394,9 @@ async fn gap_is_to_be_re_rated_once_its_loan_was_corrected_elsewhere() {
     assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
     let again = shop.post_with("confirm", &confirm, &reason(2)).await;
     assert_eq!(again.status, StatusCode::OK, "{again:?}");
+    shop.post_with("confirm", &confirm, &reason(3))
+        .await
+        .problem(409, "idempotency_key_reused");
     shop.post(&confirm, &reason(3)).await.problem(409, "not_to_rerate");
     let confirmed = shop.desk.line(gap).await;
     assert_eq!((confirmed.version, confirmed.tpa.unwrap().rerate_to), (3, None));
@@ -459,6 +465,8 @@ async fn a_product_is_replaced_eight_times_at_most() {
     shop.desk.get(&at(&id)).await.problem(409, "too_often");
     form["version"] = json!(1);
     shop.post(&at(&id), &form).await.problem(409, "too_often");
+    let price = shop.post(&format!("{}-price", at(&id)), &json!({"miles": 42_123}));
+    price.await.problem(409, "too_often");
     shop.assert_true().await;
 }
 
