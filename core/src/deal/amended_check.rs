@@ -88,7 +88,13 @@ impl TypedAmendment {
         let has_coverage = known.facts.coverage.is_some();
         let basis = [
             ("miles", NumberField::Miles, &self.miles, None, true),
-            ("loan.amountFinanced", NumberField::Amount, &self.amount_financed, Some(AMOUNT_MISSING), has_loan),
+            (
+                "loan.amountFinanced",
+                NumberField::Amount,
+                &self.amount_financed,
+                Some(AMOUNT_MISSING),
+                has_loan,
+            ),
             ("loan.term", NumberField::Term, &self.term, None, has_loan),
             ("loan.apr", NumberField::Apr, &self.apr, None, has_loan),
             (
@@ -100,8 +106,20 @@ impl TypedAmendment {
             ),
         ];
         let amounts = [
-            ("price", NumberField::Amount, &self.price, Some(PRICE_MISSING), !known.is_rated),
-            ("cost", NumberField::Amount, &self.cost, Some(COST_MISSING), !known.is_rated),
+            (
+                "price",
+                NumberField::Amount,
+                &self.price,
+                Some(PRICE_MISSING),
+                !known.is_rated,
+            ),
+            (
+                "cost",
+                NumberField::Amount,
+                &self.cost,
+                Some(COST_MISSING),
+                !known.is_rated,
+            ),
         ];
         let errors = |fields: &[(&str, NumberField, &String, Option<&str>, bool)]| {
             let has = fields.iter().filter(|(.., has)| *has);

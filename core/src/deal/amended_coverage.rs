@@ -61,11 +61,7 @@ impl AmendedCoverage {
             errors.add("coverage.months", FieldCode::NotChosen, "Choose a coverage time");
         }
         if !ANNUAL_MILEAGES.iter().any(|(miles, _)| *miles == self.annual_miles) {
-            errors.add(
-                "coverage.annualMiles",
-                FieldCode::NotChosen,
-                "Choose an annual mileage",
-            );
+            errors.add("coverage.annualMiles", FieldCode::NotChosen, "Choose an annual mileage");
         }
         if self.deductible > MAX_DEDUCTIBLE {
             errors.add(

@@ -312,7 +312,11 @@ impl TypedAmendment {
             AmendedField::Term => self.term = NumberField::Term.kept(&self.term, value),
             AmendedField::Apr => self.apr = NumberField::Apr.kept(&self.apr, value),
             AmendedField::Rates => {
-                self.rates = if value == "today" { RatesOf::Today } else { RatesOf::SaleDate };
+                self.rates = if value == "today" {
+                    RatesOf::Today
+                } else {
+                    RatesOf::SaleDate
+                };
             }
             AmendedField::Reason => self.reason = typed_line(value, MAX_TYPED),
             _ => {

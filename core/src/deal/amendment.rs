@@ -106,7 +106,11 @@ impl AsSold {
     /// A product of a deal, of what was corrected before, if it was. `is_on_record` says whether what its rate rested on is known. None for a line that
     /// is no product's.
     #[must_use]
-    pub fn new(line: &ProductLine, deal: &Deal, (amended, is_on_record): (Option<&AmendedFacts>, bool)) -> Option<Self> {
+    pub fn new(
+        line: &ProductLine,
+        deal: &Deal,
+        (amended, is_on_record): (Option<&AmendedFacts>, bool),
+    ) -> Option<Self> {
         let of_deal = AmendedFacts::of(deal);
         Some(Self {
             product: line.product()?,
@@ -212,7 +216,10 @@ impl Amendment {
     /// The loan, where it is another one than that of the sale: the deal's GAP rests on it, too.
     #[must_use]
     pub fn corrected_loan(&self, sold: &AsSold) -> Option<&AmendedLoan> {
-        self.facts.loan.as_ref().filter(|_| !self.changes_of_loan(sold).is_empty())
+        self.facts
+            .loan
+            .as_ref()
+            .filter(|_| !self.changes_of_loan(sold).is_empty())
     }
 
     fn coverage_changes(&self, sold: &AsSold) -> Vec<(&'static str, &'static str, bool)> {
@@ -560,7 +567,10 @@ mod tests {
         let mut form = form(&sold);
         form.coverage = Some(AmendedCoverage { months: 60, ..coverage });
         let amendment = form.check().unwrap().filled(&sold);
-        assert_eq!(amendment.named("Shield Enhanced, 48 months", &sold), "Shield Enhanced, 60 months");
+        assert_eq!(
+            amendment.named("Shield Enhanced, 48 months", &sold),
+            "Shield Enhanced, 60 months"
+        );
         assert_eq!(amendment.named("Gold plan", &sold), "Gold plan");
     }
 
@@ -575,8 +585,14 @@ mod tests {
             wrong(&sold, |form| form.loan = Some(loan))
         };
         assert_eq!(of_loan(|_| {}), one("reason", FieldCode::NothingToDo));
-        assert_eq!(of_loan(|loan| loan.term = "481".to_owned()), one("loan.term", FieldCode::NotATerm));
-        assert_eq!(of_loan(|loan| loan.apr = "5.999".to_owned()), one("loan.apr", FieldCode::NotARate));
+        assert_eq!(
+            of_loan(|loan| loan.term = "481".to_owned()),
+            one("loan.term", FieldCode::NotATerm)
+        );
+        assert_eq!(
+            of_loan(|loan| loan.apr = "5.999".to_owned()),
+            one("loan.apr", FieldCode::NotARate)
+        );
         assert_eq!(of_loan(|loan| loan.term = "72".to_owned()), []);
         let below = of_loan(|loan| loan.amount_financed = Cents::new(-1).unwrap());
         assert_eq!(below, one("loan.amountFinanced", FieldCode::NotAnAmount));

@@ -144,8 +144,14 @@ impl Amendable {
         };
         let is_of_rate = self.is_rated && field.is_of_rate();
         let (was, now) = match (is_of_rate, field) {
-            (true, AmendedField::Price) => (said(sold), checked.price.map_or_else(String::new, |price| price.to_decimal())),
-            (true, _) => (said(sold), checked.cost.map_or_else(String::new, |cost| cost.to_decimal())),
+            (true, AmendedField::Price) => (
+                said(sold),
+                checked.price.map_or_else(String::new, |price| price.to_decimal()),
+            ),
+            (true, _) => (
+                said(sold),
+                checked.cost.map_or_else(String::new, |cost| cost.to_decimal()),
+            ),
             (false, _) => (said(sold), said(typed)),
         };
         let is_awaited = is_of_rate && checked.price.is_none();
@@ -339,8 +345,9 @@ mod tests {
     #[test]
     fn amounts_are_worded_with_their_difference() {
         let mut known = known(false);
-        let amounts =
-            |known: &Amendable, edits: &[(AmendedField, &str)]| known.view(&typed(known, edits), None).amounts.join(" ");
+        let amounts = |known: &Amendable, edits: &[(AmendedField, &str)]| {
+            known.view(&typed(known, edits), None).amounts.join(" ")
+        };
         assert_eq!(
             amounts(&known, &[]),
             "The buyer pays $2,500.00, as before. Shield Administration gets $1,250.00, as before. Your markup stays $1,250.00."
@@ -353,8 +360,11 @@ mod tests {
              Your markup is $1,100.00 instead of $1,250.00: $150.00 less."
         );
         assert_eq!(amounts(&known, &[(AmendedField::Cost, "2,600")]), "");
-        let asked =
-            |known: &Amendable, price: &str| known.view(&typed(known, &[(AmendedField::Price, price)]), None).question;
+        let asked = |known: &Amendable, price: &str| {
+            known
+                .view(&typed(known, &[(AmendedField::Price, price)]), None)
+                .question
+        };
         assert_eq!(
             asked(&known, "2400"),
             "Replace Shield Powertrain at $2,500.00 with a corrected one at $2,400.00?"
@@ -425,7 +435,12 @@ mod tests {
         let other = known.view(&typed(&known, &[(AmendedField::Months, "72")]), Some(&priced));
         assert!(other.awaits_price && other.form.is_none());
         let sentence = "The odometer is too high.".to_owned();
-        let refused = answer(&asked, Repriced::Refused { sentence: sentence.clone() });
+        let refused = answer(
+            &asked,
+            Repriced::Refused {
+                sentence: sentence.clone(),
+            },
+        );
         let view = known.view(&longer, Some(&refused));
         assert_eq!((view.refused, view.form), (Some(sentence), None));
     }

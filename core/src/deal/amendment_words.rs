@@ -63,13 +63,15 @@ impl Amendable {
         };
         let (renamed, notes) = match &checked.repriced {
             Some(Repriced::Priced { line }) => {
-                let renamed = (line.product_name != self.product_name).then(|| format!("It becomes {}.", line.product_name));
+                let renamed =
+                    (line.product_name != self.product_name).then(|| format!("It becomes {}.", line.product_name));
                 (renamed, line.notes.iter().map(|note| format!("{note}.")).collect())
             }
             _ => (None, Vec::new()),
         };
         let rests_on_loan = checked.has_other_loan && self.has_gap && self.product != Product::Gap;
-        let gap = rests_on_loan.then(|| "The contract's GAP rests on the loan: it is listed to be re-rated.".to_owned());
+        let gap =
+            rests_on_loan.then(|| "The contract's GAP rests on the loan: it is listed to be re-rated.".to_owned());
         let amounts = renamed.into_iter().chain([paid, due, kept]);
         amounts.chain(notes).chain(gap).collect()
     }

@@ -132,7 +132,11 @@ fn facts_of(now: &AmendedFacts, by: Rerating<'_>) -> Facts {
     let in_service = was.in_service_date.or_else(|| is_new.then_some(was.sale_date));
     let facts = Facts {
         sale_date: by.day.unwrap_or(was.sale_date),
-        in_service_date: if by.day.is_some() { in_service } else { was.in_service_date },
+        in_service_date: if by.day.is_some() {
+            in_service
+        } else {
+            was.in_service_date
+        },
         odometer: (now.miles > 0).then(|| i64::from(now.miles)),
         ..was.clone()
     };

@@ -26,7 +26,11 @@ impl ProductLine {
 impl SoldDeal {
     /// Puts its GAP on the list of what is to be rated again, by the loan that `corrected` says, a line that was sold now. Whatever changes counts one version up.
     pub fn ask_to_rerate(&mut self, corrected: &LineId, loan: &AmendedLoan) {
-        for line in self.lines.iter_mut().filter(|line| line.id != *corrected && line.rests_on_loan()) {
+        for line in self
+            .lines
+            .iter_mut()
+            .filter(|line| line.id != *corrected && line.rests_on_loan())
+        {
             if let Some(tpa) = &mut line.tpa
                 && tpa.rerate_to.as_deref() != Some(loan)
             {
@@ -41,7 +45,9 @@ impl SoldDeal {
     #[must_use]
     pub fn confirmed(&self, id: &LineId) -> Option<Self> {
         let mut lines = self.lines.clone();
-        let line = lines.iter_mut().find(|line| line.id == *id && line.rerate_to().is_some())?;
+        let line = lines
+            .iter_mut()
+            .find(|line| line.id == *id && line.rerate_to().is_some())?;
         if let Some(tpa) = &mut line.tpa {
             tpa.rerate_to = None;
         }

@@ -465,8 +465,10 @@ async fn a_product_is_replaced_eight_times_at_most() {
     shop.desk.get(&at(&id)).await.problem(409, "too_often");
     form["version"] = json!(1);
     shop.post(&at(&id), &form).await.problem(409, "too_often");
-    let price = shop.post(&format!("{}-price", at(&id)), &json!({"miles": 42_123}));
-    price.await.problem(409, "too_often");
+    let price = shop
+        .post(&format!("{}-price", at(&id)), &json!({"miles": 42_123}))
+        .await;
+    price.problem(409, "too_often");
     shop.assert_true().await;
 }
 

@@ -40,15 +40,18 @@ impl Sold {
     async fn post(&self, path: &str, form: &Value) -> Answer {
         let call = self.desk.app.post(path).cookie(&self.desk.cookie);
         let key = format!("key-{path}-{form}");
-        let key = key.bytes().map(u64::from).fold(7_u64, |sum, byte| {
-            sum.wrapping_mul(31).wrapping_add(byte)
-        });
+        let key = key
+            .bytes()
+            .map(u64::from)
+            .fold(7_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte));
         call.header("idempotency-key", &key.to_string()).json(form).send().await
     }
 
     /// What a corrected product costs.
     async fn price(&self, id: &str, form: &Value) -> Value {
-        let answer = self.post(&format!("/api/product-lines/{id}/replacement-price"), form).await;
+        let answer = self
+            .post(&format!("/api/product-lines/{id}/replacement-price"), form)
+            .await;
         assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
         answer.json()
     }
@@ -106,7 +109,10 @@ async fn a_corrected_term_is_rated_by_the_book_of_the_sale() {
     let priced = sold.priced(id, &longer).await;
     let (cost, was) = (priced["cost"].as_i64().unwrap(), vsc["cost"].as_i64().unwrap());
     assert!(cost > was, "{cost} for 60 months, {was} for 36");
-    assert!(priced["productName"].as_str().unwrap().contains("60 months"), "{priced}");
+    assert!(
+        priced["productName"].as_str().unwrap().contains("60 months"),
+        "{priced}"
+    );
 
     // What the browser says of the price counts for nothing.
     let good = form(&known, &longer, &priced);
@@ -183,7 +189,11 @@ async fn a_correction_takes_the_rates_of_the_sale_or_of_today() {
     let mut slip = basis(&known);
     slip["miles"] = json!(30_100);
     let of_sale = sold.priced(id, &slip).await;
-    assert_eq!((&of_sale["price"], &of_sale["cost"]), (&vsc["price"], &vsc["cost"]), "{of_sale}");
+    assert_eq!(
+        (&of_sale["price"], &of_sale["cost"]),
+        (&vsc["price"], &vsc["cost"]),
+        "{of_sale}"
+    );
     assert_eq!(of_sale["notes"], json!(["The rate is the same, so the price stays"]));
     slip["rates"] = json!("today");
     let today = sold.priced(id, &slip).await;
@@ -196,7 +206,10 @@ async fn a_correction_takes_the_rates_of_the_sale_or_of_today() {
     assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
     let new = sold.stored(&format!("{id}-r2")).await;
     assert_eq!(new["rated"]["version"], 2);
-    assert_eq!(new["rated"]["saleDate"], vsc["rated"]["saleDate"], "the sale is of its day");
+    assert_eq!(
+        new["rated"]["saleDate"], vsc["rated"]["saleDate"],
+        "the sale is of its day"
+    );
     assert!(new["rated"]["ratedOn"].is_string(), "{new}");
 }
 

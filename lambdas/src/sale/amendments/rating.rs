@@ -48,7 +48,8 @@ pub(super) async fn rated_again(
         Err(sentence) => return Ok(Some(Err(sentence))),
     };
     let hash = books.hash_of(&rerated.rated.code, rerated.rated.version);
-    rerated.rated.content_hash = hash.ok_or_else(|| StoreError::unreadable("rate a line", "a version without a hash"))?;
+    rerated.rated.content_hash =
+        hash.ok_or_else(|| StoreError::unreadable("rate a line", "a version without a hash"))?;
     Ok(Some(Ok(rerated)))
 }
 

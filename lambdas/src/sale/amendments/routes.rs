@@ -169,15 +169,13 @@ async fn priced(
     let facts = form.corrected(&sold.as_sold.facts);
     let again = rated_again(&state, &actor.dealer_id, (&line, &sold), (&facts, form.rates)).await?;
     // What no book rates again costs what it did.
-    let stays = || {
-        Repriced::Priced {
-            line: RepricedLine {
-                product_name: line.product_name.clone(),
-                price: sold.as_sold.price,
-                cost: sold.as_sold.cost,
-                notes: Vec::new(),
-            },
-        }
+    let stays = || Repriced::Priced {
+        line: RepricedLine {
+            product_name: line.product_name.clone(),
+            price: sold.as_sold.price,
+            cost: sold.as_sold.cost,
+            notes: Vec::new(),
+        },
     };
     Ok(Json(again.as_ref().map_or_else(stays, told)))
 }
