@@ -91,10 +91,7 @@ pub fn rerate(sold: &AsSold, now: &AmendedFacts, by: Rerating<'_>) -> Result<Rer
     let rate = rate.ok_or_else(|| "No rates from this administrator yet.".to_owned())?;
     let stays = stays(sold, &offered, by.rated);
     let of_sale = (by.rated.sale_date, by.rated.sale_state.as_str());
-    let rated = LineRate {
-        rated_on: by.day.or(by.rated.rated_on),
-        ..LineRate::of(&offered, by.tpa.0, "", of_sale)
-    };
+    let rated = LineRate::of(&offered, by.tpa.0, "", of_sale);
     Ok(Rerated {
         line: RepricedLine {
             product_name: rated_name(sold.product, by.tpa.1, &offered.title),

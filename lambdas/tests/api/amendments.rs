@@ -55,7 +55,6 @@ fn rate() -> LineRate {
         miles: Mileage::Miles(60_000),
         sale_date: "2026-10-15".parse().unwrap(),
         sale_state: "NV".to_owned(),
-        rated_on: None,
     }
 }
 

@@ -43,7 +43,6 @@ pub fn rated(months: i64, miles: Mileage) -> Option<Box<LineRate>> {
         miles,
         sale_date: "2025-10-15".parse().unwrap(),
         sale_state: "NV".to_owned(),
-        rated_on: None,
     }))
 }
 

@@ -210,7 +210,10 @@ async fn a_correction_takes_the_rates_of_the_sale_or_of_today() {
         new["rated"]["saleDate"], vsc["rated"]["saleDate"],
         "the sale is of its day"
     );
-    assert!(new["rated"]["ratedOn"].is_string(), "{new}");
+    // The day whose rates count is that of the facts that it was rated by.
+    let facts = sold.desk.records(Table::LineFacts).await;
+    let facts = facts.iter().find(|facts| facts["id"] == new["id"]).unwrap();
+    assert_eq!(facts["rate"]["version"], 2, "{facts}");
 }
 
 /// [AS-01] GAP that is to be re-rated costs what its book asks for the corrected loan.

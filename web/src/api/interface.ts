@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 7db084ffea99635e8e37cae1aba10b048e349c9c28c2811c643d1435d81a145b).
+// Written by make openapi from docs/openapi.json (sha256 9fb3e3bbcda607331a133df22949844fe95c30c639b7fd7aaa2c778c40c5427e).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -11109,9 +11109,7 @@ export interface components {
             months: number;
             /** @description The plan's code. */
             plan: string;
-            /** @description The day by which the version was found, where a correction took the rates of another day than that of the sale. */
-            ratedOn?: string;
-            /** @description The day of the sale, by which the version was found. */
+            /** @description The day of the sale, by which the version was found, unless a correction took the rates of another day. */
             saleDate: string;
             /** @description The state of the sale, by its USPS code. */
             saleState: string;

@@ -28,13 +28,10 @@ pub struct LineRate {
     pub months: i64,
     /// The contract's miles.
     pub miles: Mileage,
-    /// The day of the sale, by which the version was found.
+    /// The day of the sale, by which the version was found, unless a correction took the rates of another day.
     pub sale_date: Day,
     /// The state of the sale, by its USPS code.
     pub sale_state: String,
-    /// The day by which the version was found, where a correction took the rates of another day than that of the sale.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rated_on: Option<Day>,
 }
 
 impl LineRate {
@@ -52,7 +49,6 @@ impl LineRate {
             miles: offer.rate.miles,
             sale_date,
             sale_state: sale_state.to_owned(),
-            rated_on: None,
         }
     }
 }

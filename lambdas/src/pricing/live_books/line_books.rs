@@ -47,7 +47,7 @@ pub async fn line_books(
         product,
         code: rated.code.clone(),
         version: rated.version,
-        effective_from: rated.rated_on.unwrap_or(rated.sale_date),
+        effective_from: rated.sale_date,
         effective_to: None,
         content_hash: rated.content_hash.clone(),
         bytes: 0,

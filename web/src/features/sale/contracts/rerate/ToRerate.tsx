@@ -28,11 +28,15 @@ export function ToRerate({ lines, reload }: ToRerateProps) {
     [lines],
   );
   useEffect(() => {
-    if (confirming === null && asked.current && !wanted.some(({ line }) => line.id === asked.current?.id)) {
-      // The button that asked is gone with its entry.
-      focusHeading();
+    if (confirming !== null) {
+      asked.current = confirming;
+    } else if (asked.current && !wanted.some(({ line }) => line.id === asked.current?.id)) {
+      asked.current = null;
+      // The button that asked is gone with its entry; who has gone on by then is left where they are.
+      if (document.activeElement === document.body || document.activeElement?.closest("[role='dialog']")) {
+        focusHeading();
+      }
     }
-    asked.current = confirming;
   }, [confirming, wanted]);
   return (
     <>
