@@ -42,6 +42,7 @@ export function ToRerate({ lines, reload }: ToRerateProps) {
     <>
       {wanted.length > 0 ? (
         <Panel
+          className={classes.panel}
           title={`To Re-rate (${wanted.length})`}
           hint="The loan of these contracts was corrected, and the price of GAP rests on it. Amend the product, or confirm that its price stands."
         >
