@@ -117,6 +117,12 @@ impl CoverageLevel {
     }
 }
 
+/// The miles of a coverage of so many miles a year, for as long as it runs in months.
+#[must_use]
+pub fn total_miles(annual: u32, months: u32) -> i64 {
+    i64::from(annual) * i64::from(months) / 12
+}
+
 /// Coverage times to choose from, in months.
 pub const COVERAGE_TIMES: [u32; 6] = [12, 24, 36, 48, 60, 72];
 /// The coverage time at the start, in months.

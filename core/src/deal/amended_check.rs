@@ -1,7 +1,6 @@
 //! The check of a correction as it is typed, as far as it can be without the vehicle that a VIN stands for.
 
 use super::amended_coverage::AmendedCoverage;
-use super::amended_loan::loan_changes;
 use super::amending::{Amendable, TypedAmendment};
 use super::amendment::AmendmentForm;
 use super::reprice::{RepriceAnswer, RepriceForm, Repriced};
@@ -66,19 +65,29 @@ impl TypedAmendment {
         })
     }
 
-    /// What is sent of it, with these amounts. What can't be read is nothing.
-    fn form(&self, known: &Amendable, (price, cost): (Cents, Cents)) -> AmendmentForm {
+    /// What a rate rests on. What can't be read is nothing.
+    fn basis(&self, known: &Amendable) -> RepriceForm {
+        RepriceForm {
+            miles: read_miles(&self.miles).unwrap_or(0),
+            loan: self.loan(known),
+            coverage: self.coverage(known),
+            rates: self.rates,
+        }
+    }
+
+    /// What is sent of it, with this basis and these amounts.
+    fn form(&self, known: &Amendable, basis: RepriceForm, (price, cost): (Cents, Cents)) -> AmendmentForm {
         AmendmentForm {
             version: known.version,
             reason: self.reason.clone(),
             buyer: self.buyer.clone(),
             vin: Given::parse(self.vin.trim().to_owned()),
-            miles: read_miles(&self.miles).unwrap_or(0),
+            miles: basis.miles,
             price,
             cost,
-            loan: self.loan(known),
-            coverage: self.coverage(known),
-            rates: self.rates,
+            loan: basis.loan,
+            coverage: basis.coverage,
+            rates: basis.rates,
         }
     }
 
@@ -135,17 +144,12 @@ impl Amendable {
     pub(super) fn checked(&self, typed: &TypedAmendment, answer: Option<&RepriceAnswer>) -> Checked {
         let sold = self.as_sold();
         let (of_basis, of_amounts) = typed.unread(self);
-        let basis = RepriceForm {
-            miles: read_miles(&typed.miles).unwrap_or(0),
-            loan: typed.loan(self),
-            coverage: typed.coverage(self),
-            rates: typed.rates,
-        };
-        let loans = basis.loan.as_ref().zip(sold.facts.loan.as_ref());
-        let has_other_loan = loans.is_some_and(|(loan, sold)| !loan_changes(loan, sold).is_empty());
-        let is_repriced = sold.is_repriced(&basis.corrected(&sold.facts), typed.rates);
+        let basis = typed.basis(self);
+        let now = basis.corrected(&sold.facts);
+        let has_other_loan = now.other_loan(&sold.facts).is_some();
+        let is_repriced = sold.is_repriced(&now, typed.rates);
         let can_be = is_repriced && self.is_on_record && of_basis.is_empty() && basis.check().is_empty();
-        let reprice = can_be.then_some(basis);
+        let reprice = can_be.then(|| basis.clone());
         let repriced = answer.filter(|answer| Some(&answer.asked) == reprice.as_ref());
         let repriced = repriced.map(|answer| answer.came.clone());
         let amounts = match (&repriced, self.is_rated) {
@@ -158,7 +162,7 @@ impl Amendable {
             )),
         };
         // Without a price yet, the rest is checked as if it stayed.
-        let form = typed.form(self, amounts.unwrap_or((self.price, self.cost)));
+        let form = typed.form(self, basis, amounts.unwrap_or((self.price, self.cost)));
         let amendment = form.check().map(|amendment| amendment.filled(&sold));
         let checked = amendment.and_then(|amendment| amendment.check_against(&sold, repriced.as_ref()));
         let mut errors = checked.err().unwrap_or_default();

@@ -1,10 +1,9 @@
 //! The coverage of a sold product, as its correction says it.
 
-use super::finish::Deal;
-use crate::catalog::coverage::{ANNUAL_MILEAGES, COVERAGE_TIMES, CoverageLevel, MAX_DEDUCTIBLE};
+use super::finish::{Deal, check_coverage_choices};
+use crate::catalog::coverage::CoverageLevel;
 use crate::catalog::product::Product;
 use crate::form::field::Errors;
-use crate::form::field_code::FieldCode;
 use serde::{Deserialize, Serialize};
 
 /// What a corrected product covers, as the wizard asks for it.
@@ -23,27 +22,6 @@ pub struct AmendedCoverage {
     pub deductible: u32,
 }
 
-/// What a product has of a coverage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum CoverageOf {
-    /// Level, months, miles and deductible.
-    Vsc,
-    /// Nothing: it runs as long as the loan.
-    Gap,
-    /// Months.
-    Ancillary,
-}
-
-impl From<Product> for CoverageOf {
-    fn from(product: Product) -> Self {
-        match product {
-            Product::Vsc => Self::Vsc,
-            Product::Gap => Self::Gap,
-            Product::Ancillary(_) => Self::Ancillary,
-        }
-    }
-}
-
 impl AmendedCoverage {
     /// What a deal says.
     pub(super) const fn of(deal: &Deal) -> Self {
@@ -57,32 +35,20 @@ impl AmendedCoverage {
 
     /// Adds what is wrong with it by the rules of the wizard; 'coverage.' leads the paths.
     pub(super) fn check(&self, errors: &mut Errors) {
-        if !COVERAGE_TIMES.contains(&self.months) {
-            errors.add("coverage.months", FieldCode::NotChosen, "Choose a coverage time");
-        }
-        if !ANNUAL_MILEAGES.iter().any(|(miles, _)| *miles == self.annual_miles) {
-            errors.add("coverage.annualMiles", FieldCode::NotChosen, "Choose an annual mileage");
-        }
-        if self.deductible > MAX_DEDUCTIBLE {
-            errors.add(
-                "coverage.deductible",
-                FieldCode::NotADeductible,
-                "The deductible is too large",
-            );
-        }
+        let paths = ["coverage.months", "coverage.annualMiles", "coverage.deductible"];
+        check_coverage_choices(paths, (self.months, self.annual_miles, self.deductible), errors);
     }
 
     /// What differs from the coverage that was sold, each with its path, its name in a history, and whether the product has it.
     pub(super) fn changed(&self, sold: &Self, product: Product) -> Vec<(&'static str, &'static str, bool)> {
-        let of = CoverageOf::from(product);
-        let is_vsc = of == CoverageOf::Vsc;
+        let is_vsc = product == Product::Vsc;
         let parts = [
             ("coverage.level", "coverage level", self.level != sold.level, is_vsc),
             (
                 "coverage.months",
                 "coverage time",
                 self.months != sold.months,
-                of != CoverageOf::Gap,
+                product != Product::Gap,
             ),
             (
                 "coverage.annualMiles",

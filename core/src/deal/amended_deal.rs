@@ -1,11 +1,8 @@
 //! A deal as a corrected product says it.
 
 use super::amended_facts::AmendedFacts;
-use super::amended_loan::{loan_changes, loan_of};
 use super::finish::Deal;
-use crate::money::Cents;
-use crate::money::loan::{finance_amount, monthly_payment};
-use crate::money::rate::{Apr, Term};
+use crate::money::loan::finance_amount;
 use crate::sale::AmendedLoan;
 
 impl Deal {
@@ -24,9 +21,7 @@ impl Deal {
             deal.coverage_miles = coverage.annual_miles;
             deal.deductible = coverage.deductible;
         }
-        if let Some((loan, was)) = facts.loan.as_ref().zip(loan_of(self))
-            && !loan_changes(loan, &was).is_empty()
-        {
+        if let Some(loan) = facts.other_loan(&AmendedFacts::of(self)) {
             deal.follow_loan(loan);
         }
         deal
@@ -43,11 +38,7 @@ impl Deal {
         };
         buyer.term.clone_from(&loan.term);
         buyer.apr.clone_from(&loan.apr);
-        let payment = match (Term::parse(&loan.term), Apr::parse(&loan.apr)) {
-            (Ok(term), Ok(apr)) => monthly_payment(buyer.finance_amount, &apr, term),
-            _ => Cents::ZERO,
-        };
-        buyer.payment = payment.to_decimal();
+        buyer.payment = buyer.worked_out_payment().to_decimal();
         self.vehicle_price = loan.amount_financed;
     }
 }

@@ -1,9 +1,10 @@
 //! What a corrected product says otherwise than its deal.
 
 use super::amended_coverage::AmendedCoverage;
-use super::amended_loan::loan_of;
+use super::amended_loan::{loan_changes, loan_of};
 use super::buyer::{Buyer, BuyerInfo};
 use super::finish::Deal;
+use crate::catalog::product::Product;
 use crate::form::contact::{Email, Phone, StateCode, Zip};
 use crate::form::given::Given;
 use crate::sale::AmendedLoan;
@@ -64,6 +65,25 @@ impl AmendedFacts {
             loan: loan_of(deal),
             coverage: Some(AmendedCoverage::of(deal)),
         }
+    }
+
+    /// How the loan differs from that of other facts, each part with its name in a history; not at all where either says nothing of one.
+    pub(super) fn loan_changes(&self, sold: &Self) -> Vec<&'static str> {
+        let loans = self.loan.as_ref().zip(sold.loan.as_ref());
+        loans.map(|(loan, sold)| loan_changes(loan, sold)).unwrap_or_default()
+    }
+
+    /// The loan, where it differs from that of other facts.
+    pub(super) fn other_loan(&self, sold: &Self) -> Option<&AmendedLoan> {
+        self.loan.as_ref().filter(|_| !self.loan_changes(sold).is_empty())
+    }
+
+    /// How the coverage differs, as [`AmendedCoverage::changed`] tells it.
+    pub(super) fn coverage_changes(&self, sold: &Self, product: Product) -> Vec<(&'static str, &'static str, bool)> {
+        let coverages = self.coverage.as_ref().zip(sold.coverage.as_ref());
+        coverages
+            .map(|(now, was)| now.changed(was, product))
+            .unwrap_or_default()
     }
 
     /// These facts with what they leave out as other ones say it: a correction of an earlier release says nothing of loan and coverage.

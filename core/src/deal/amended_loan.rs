@@ -1,9 +1,9 @@
 //! The loan of a deal, as the correction of a sold product says it: its check, and how it differs from another one.
 
-use super::finish::Deal;
+use super::buyer::check_loan_terms;
+use super::finish::{Deal, check_vehicle_price};
 use super::lead::PurchaseMethod;
 use crate::form::field::Errors;
-use crate::form::field_code::FieldCode;
 use crate::money::rate::{Apr, Term};
 use crate::sale::AmendedLoan;
 
@@ -31,23 +31,8 @@ pub(super) fn settled(loan: &AmendedLoan) -> AmendedLoan {
 
 /// Adds what is wrong with a loan by the rules of the wizard; 'loan.' leads the paths. Term and APR may be left out, as there.
 pub(super) fn check_loan(loan: &AmendedLoan, errors: &mut Errors) {
-    if loan.amount_financed.get() < 0 {
-        errors.add(
-            "loan.amountFinanced",
-            FieldCode::NotAnAmount,
-            "Amount must be a valid dollar amount",
-        );
-    } else if let Err(wrong) = loan.amount_financed.as_price() {
-        errors.add("loan.amountFinanced", wrong.code(), wrong.to_string());
-    }
-    let term = Term::parse(&loan.term).err().map(|wrong| wrong.to_string());
-    if let Some(message) = term.filter(|_| !loan.term.trim().is_empty()) {
-        errors.add("loan.term", FieldCode::NotATerm, message);
-    }
-    let apr = Apr::parse(&loan.apr).err().map(|wrong| wrong.to_string());
-    if let Some(message) = apr.filter(|_| !loan.apr.trim().is_empty()) {
-        errors.add("loan.apr", FieldCode::NotARate, message);
-    }
+    check_vehicle_price("loan.amountFinanced", loan.amount_financed, errors);
+    check_loan_terms([("loan.term", &loan.term), ("loan.apr", &loan.apr)], errors);
 }
 
 /// How one loan differs from another one: each part with its name in a history.

@@ -2,11 +2,12 @@
 
 use super::amended_coverage::AmendedCoverage;
 use super::amended_facts::{AmendedBuyer, AmendedFacts};
-use super::amended_loan::{check_loan, loan_changes, settled};
-use super::finish::{Deal, check_miles, check_vin};
+use super::amended_loan::settled;
+use super::finish::{Deal, check_vin};
 use super::person::TypedPerson;
 use super::quote::leveled_name;
-use super::reprice::{RatesOf, Repriced};
+use super::reprice::{RatesOf, RepriceForm, Repriced};
+use crate::catalog::coverage::total_miles;
 use crate::catalog::product::Product;
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
@@ -127,15 +128,10 @@ impl AsSold {
     #[must_use]
     pub fn is_repriced(&self, now: &AmendedFacts, rates: RatesOf) -> bool {
         let was = &self.facts;
-        let is_other_loan = match (&now.loan, &was.loan) {
-            (Some(loan), Some(sold)) => !loan_changes(loan, sold).is_empty(),
-            _ => false,
-        };
-        let is_other_coverage = match (&now.coverage, &was.coverage) {
-            (Some(coverage), Some(sold)) => !coverage.changed(sold, self.product).is_empty(),
-            _ => false,
-        };
-        self.is_rated && (rates == RatesOf::Today || now.miles != was.miles || is_other_loan || is_other_coverage)
+        let rests_on_other = now.miles != was.miles
+            || now.other_loan(was).is_some()
+            || !now.coverage_changes(was, self.product).is_empty();
+        self.is_rated && (rates == RatesOf::Today || rests_on_other)
     }
 }
 
@@ -176,7 +172,7 @@ impl Amendment {
         if self.facts.loan.is_some() && sold.facts.loan.is_none() {
             errors.add("loan.amountFinanced", FieldCode::Contradictory, NO_LOAN_MESSAGE);
         }
-        for (path, _, has) in self.coverage_changes(sold) {
+        for (path, _, has) in self.facts.coverage_changes(&sold.facts, sold.product) {
             if !has {
                 errors.add(path, FieldCode::Contradictory, NO_COVERAGE_MESSAGE);
             }
@@ -202,30 +198,18 @@ impl Amendment {
         let (now, was) = (&self.facts, &sold.facts);
         let miles = (now.miles != was.miles).then_some("miles");
         let rates = (self.rates == RatesOf::Today).then_some("rates");
-        let loan = (!self.changes_of_loan(sold).is_empty()).then_some("loan.amountFinanced");
-        let coverage = self.coverage_changes(sold).into_iter().map(|(path, ..)| path);
+        let loan = now.other_loan(was).map(|_| "loan.amountFinanced");
+        let coverage = now
+            .coverage_changes(was, sold.product)
+            .into_iter()
+            .map(|(path, ..)| path);
         miles.into_iter().chain(rates).chain(loan).chain(coverage).collect()
-    }
-
-    /// How the loan differs from the one that was sold.
-    fn changes_of_loan(&self, sold: &AsSold) -> Vec<&'static str> {
-        let loans = self.facts.loan.as_ref().zip(sold.facts.loan.as_ref());
-        loans.map(|(loan, sold)| loan_changes(loan, sold)).unwrap_or_default()
     }
 
     /// The loan, where it is another one than that of the sale: the deal's GAP rests on it, too.
     #[must_use]
     pub fn corrected_loan(&self, sold: &AsSold) -> Option<&AmendedLoan> {
-        self.facts
-            .loan
-            .as_ref()
-            .filter(|_| !self.changes_of_loan(sold).is_empty())
-    }
-
-    fn coverage_changes(&self, sold: &AsSold) -> Vec<(&'static str, &'static str, bool)> {
-        let coverages = self.facts.coverage.as_ref().zip(sold.facts.coverage.as_ref());
-        let changed = coverages.map(|(now, was)| now.changed(was, sold.product));
-        changed.unwrap_or_default()
+        self.facts.other_loan(&sold.facts)
     }
 
     /// Whether the corrected VIN stands for the vehicle that the product was sold for: what a rate rests on as a whole, else what the contract names.
@@ -270,7 +254,7 @@ impl Amendment {
                 let coverage = self.facts.coverage.as_ref().filter(|_| !sold.is_rated)?;
                 CorrectedTerm {
                     months: coverage.months,
-                    miles: Some(coverage.annual_miles.saturating_mul(coverage.months) / 12),
+                    miles: u32::try_from(total_miles(coverage.annual_miles, coverage.months)).ok(),
                 }
             }
         };
@@ -319,10 +303,13 @@ impl Amendment {
             let corrected = parts.into_iter().filter(|(_, is_other)| *is_other);
             corrected.map(|(name, _)| name)
         };
-        let of_sale = self.coverage_changes(sold).into_iter().map(|(_, name, _)| name);
+        let of_sale = now
+            .coverage_changes(was, sold.product)
+            .into_iter()
+            .map(|(_, name, _)| name);
         named(corrected.to_vec())
             .chain(of_sale)
-            .chain(self.changes_of_loan(sold))
+            .chain(now.loan_changes(was))
             .chain(named(amounts.to_vec()))
             .collect()
     }
@@ -343,13 +330,7 @@ impl AmendmentForm {
             }
         };
         check_vin(&self.vin, &mut errors);
-        check_miles(self.miles, &mut errors);
-        if let Some(loan) = &self.loan {
-            check_loan(loan, &mut errors);
-        }
-        if let Some(coverage) = &self.coverage {
-            coverage.check(&mut errors);
-        }
+        errors.extend(self.basis().check());
         self.check_amounts(&mut errors);
         let with_reason = WithReason {
             version: self.version,
@@ -377,6 +358,16 @@ impl AmendmentForm {
                 rates: self.rates,
             }),
             (_, _, errors) => Err(errors),
+        }
+    }
+
+    /// What of it a rate rests on.
+    fn basis(&self) -> RepriceForm {
+        RepriceForm {
+            miles: self.miles,
+            loan: self.loan.clone(),
+            coverage: self.coverage.clone(),
+            rates: self.rates,
         }
     }
 

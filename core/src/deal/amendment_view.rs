@@ -3,7 +3,8 @@
 use super::amended_check::Checked;
 use super::amending::{Amendable, AmendedField, TypedAmendment};
 use super::amendment::{AmendmentForm, RATED_MESSAGE};
-use super::amendment_words::{AmendedMark, AmendmentChoice, choices, mark, worded};
+use super::amendment_words::{AmendedMark, choices, mark, worded};
+use super::exact::{QuestionChoice, choice};
 use super::reprice::{RepriceAnswer, RepriceForm, Repriced};
 use crate::form::field::FieldError;
 use crate::vehicle::vin::check_vin_field;
@@ -24,7 +25,7 @@ pub struct AmendmentRow {
     /// What the field holds.
     pub typed: String,
     /// What can be chosen; empty for a field that is typed.
-    pub choices: Vec<AmendmentChoice>,
+    pub choices: Vec<QuestionChoice>,
     /// How it differs; none where it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<AmendedMark>,
@@ -50,7 +51,7 @@ pub struct AmendmentView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vin_hint: Option<String>,
     /// Whose rates can be chosen; empty where no rate book gives the price.
-    pub rates: Vec<AmendmentChoice>,
+    pub rates: Vec<QuestionChoice>,
     /// What is to be rated; none where the price stands, or what it rests on is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reprice: Option<RepriceForm>,
@@ -100,13 +101,9 @@ impl Amendable {
         }
     }
 
-    fn rates_choices(&self) -> Vec<AmendmentChoice> {
-        let choice = |value: &str, label: String| AmendmentChoice {
-            value: value.to_owned(),
-            label,
-        };
+    fn rates_choices(&self) -> Vec<QuestionChoice> {
         let of_sale = format!("Those of the sale, {}", self.sale_date.in_words());
-        let choices = vec![choice("saleDate", of_sale), choice("today", "Today's".to_owned())];
+        let choices = vec![choice("saleDate", of_sale), choice("today", "Today's")];
         choices
             .into_iter()
             .filter(|_| self.is_rated && self.is_on_record)

@@ -2,6 +2,7 @@
 
 use super::amended_check::Checked;
 use super::amending::{Amendable, AmendedField};
+use super::exact::QuestionChoice;
 use super::reprice::Repriced;
 use super::typing::NumberField;
 use crate::catalog::coverage::{ANNUAL_MILEAGES, COVERAGE_TIMES, CoverageLevel, read_miles};
@@ -22,17 +23,6 @@ pub enum AmendedMark {
     Added,
     /// It says nothing any longer.
     Removed,
-}
-
-/// Something that a field can say.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct AmendmentChoice {
-    /// What the field holds then.
-    pub value: String,
-    /// What people read.
-    pub label: String,
 }
 
 impl Amendable {
@@ -118,7 +108,7 @@ fn counted(number: i64, of: &str) -> String {
 }
 
 /// What can be chosen in a field: what the wizard offers, and what was sold where it no longer offers that; empty for a field that is typed.
-pub(super) fn choices(field: AmendedField, sold: &str) -> Vec<AmendmentChoice> {
+pub(super) fn choices(field: AmendedField, sold: &str) -> Vec<QuestionChoice> {
     let values: Vec<String> = match field {
         AmendedField::Level => CoverageLevel::ALL.iter().map(|level| level.word().to_owned()).collect(),
         AmendedField::Months => COVERAGE_TIMES.iter().map(u32::to_string).collect(),
@@ -126,7 +116,7 @@ pub(super) fn choices(field: AmendedField, sold: &str) -> Vec<AmendmentChoice> {
         _ => return Vec::new(),
     };
     let unknown = (!values.iter().any(|value| value == sold)).then(|| sold.to_owned());
-    let choice = |value: String| AmendmentChoice {
+    let choice = |value: String| QuestionChoice {
         label: if value.is_empty() {
             "None".to_owned()
         } else {

@@ -177,6 +177,24 @@ const CO_BUYER_MISSING: [&str; 7] = [
     "Enter the co-buyer's email address",
 ];
 
+/// That term and APR of a loan, each with its path, can be read, where they are given.
+pub(super) fn check_loan_terms([term, apr]: [TypedText<'_>; 2], errors: &mut Errors) {
+    errors.check(
+        term.0,
+        term.1,
+        |text| Term::parse(text).is_ok(),
+        FieldCode::NotATerm,
+        "Loan term must be a whole number of months from 0 to 480",
+    );
+    errors.check(
+        apr.0,
+        apr.1,
+        |text| Apr::parse(text).is_ok(),
+        FieldCode::NotARate,
+        "APR must be a number from 0 to 99.99 with up to 2 decimals",
+    );
+}
+
 impl BuyerInfo {
     /// Checks the step as a whole, of a deal with a loan or without one.
     ///
@@ -249,20 +267,7 @@ impl BuyerInfo {
                 errors.add(path, wrong.code(), wrong.to_string());
             }
         }
-        errors.check(
-            "term",
-            &self.term,
-            |text| Term::parse(text).is_ok(),
-            FieldCode::NotATerm,
-            "Loan term must be a whole number of months from 0 to 480",
-        );
-        errors.check(
-            "apr",
-            &self.apr,
-            |text| Apr::parse(text).is_ok(),
-            FieldCode::NotARate,
-            "APR must be a number from 0 to 99.99 with up to 2 decimals",
-        );
+        check_loan_terms([("term", &self.term), ("apr", &self.apr)], errors);
         Some(BuyerLoan {
             lender: one_line(&self.lender_name),
             address: address?,

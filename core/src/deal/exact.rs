@@ -248,7 +248,7 @@ impl QuoteFacts<'_> {
     }
 }
 
-fn choice(value: &str, label: impl Into<String>) -> QuestionChoice {
+pub(super) fn choice(value: &str, label: impl Into<String>) -> QuestionChoice {
     QuestionChoice {
         value: value.to_owned(),
         label: label.into(),

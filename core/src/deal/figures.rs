@@ -1,5 +1,6 @@
 //! What a session works out by itself after each event: lost choices, prices, OTD price, finance amount, payment.
 
+use super::buyer::BuyerInfo;
 use super::decision::forget_idle_declines;
 use super::session::{DealSession, ProductVariant};
 use crate::catalog::product::Product;
@@ -62,11 +63,18 @@ pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
         same_loan && has_loan == before.has_loan()
     });
     if !unchanged {
-        let payment = match (Term::parse(&b.term), Apr::parse(&b.apr)) {
-            (Ok(term), Ok(apr)) if has_loan => monthly_payment(b.finance_amount, &apr, term),
-            _ => Cents::ZERO,
-        };
+        let payment = if has_loan { b.worked_out_payment() } else { Cents::ZERO };
         b.payment = payment.to_decimal();
+    }
+}
+
+impl BuyerInfo {
+    /// The monthly payment of the finance amount by term and APR; nothing where one of them can't be read.
+    pub(super) fn worked_out_payment(&self) -> Cents {
+        match (Term::parse(&self.term), Apr::parse(&self.apr)) {
+            (Ok(term), Ok(apr)) => monthly_payment(self.finance_amount, &apr, term),
+            _ => Cents::ZERO,
+        }
     }
 }
 

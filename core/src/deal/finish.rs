@@ -153,6 +153,32 @@ pub(super) fn check_miles(miles: u32, errors: &mut Errors) {
     }
 }
 
+/// That a vehicle's price, or the amount financed in its place, is an amount.
+pub(super) fn check_vehicle_price(path: &str, price: Cents, errors: &mut Errors) {
+    if price.get() < 0 {
+        errors.add(path, FieldCode::NotAnAmount, "Amount must be a valid dollar amount");
+    } else if let Err(wrong) = price.as_price() {
+        errors.add(path, wrong.code(), wrong.to_string());
+    }
+}
+
+/// That months, miles a year and deductible of a coverage are among those that can be chosen; each has its path.
+pub(super) fn check_coverage_choices(
+    [of_months, of_miles, of_deductible]: [&str; 3],
+    (months, annual_miles, deductible): (u32, u32, u32),
+    errors: &mut Errors,
+) {
+    if !COVERAGE_TIMES.contains(&months) {
+        errors.add(of_months, FieldCode::NotChosen, "Choose a coverage time");
+    }
+    if !ANNUAL_MILEAGES.iter().any(|(miles, _)| *miles == annual_miles) {
+        errors.add(of_miles, FieldCode::NotChosen, "Choose an annual mileage");
+    }
+    if deductible > MAX_DEDUCTIBLE {
+        errors.add(of_deductible, FieldCode::NotADeductible, "The deductible is too large");
+    }
+}
+
 impl DealSession {
     /// The deal as it stands, finished or not.
     #[must_use]
@@ -314,27 +340,16 @@ impl Deal {
             errors.add("vin", FieldCode::NotLookedUp, "Look up the vehicle first");
         }
         check_miles(self.miles, errors);
-        if self.vehicle_price.get() < 0 {
-            errors.add(
-                "vehiclePrice",
-                FieldCode::NotAnAmount,
-                "Amount must be a valid dollar amount",
-            );
-        } else if let Err(wrong) = self.vehicle_price.as_price() {
-            errors.add("vehiclePrice", wrong.code(), wrong.to_string());
-        }
+        check_vehicle_price("vehiclePrice", self.vehicle_price, errors);
     }
 
     fn check_coverage(&self, errors: &mut Errors) {
-        if !COVERAGE_TIMES.contains(&self.coverage_time) {
-            errors.add("coverageTime", FieldCode::NotChosen, "Choose a coverage time");
-        }
-        if !ANNUAL_MILEAGES.iter().any(|(miles, _)| *miles == self.coverage_miles) {
-            errors.add("coverageMiles", FieldCode::NotChosen, "Choose an annual mileage");
-        }
-        if self.deductible > MAX_DEDUCTIBLE {
-            errors.add("deductible", FieldCode::NotADeductible, "The deductible is too large");
-        }
+        let paths = ["coverageTime", "coverageMiles", "deductible"];
+        check_coverage_choices(
+            paths,
+            (self.coverage_time, self.coverage_miles, self.deductible),
+            errors,
+        );
         errors.each_once("selectedAspects", &self.selected_aspects, "This is there twice");
         if self.coverage_level.is_none() && self.chosen_vsc.is_some() {
             errors.add("coverageLevel", FieldCode::NotChosen, "Choose a coverage level");

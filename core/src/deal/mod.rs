@@ -80,7 +80,7 @@ pub use amendment::{Amendment, AmendmentForm, AsSold};
 #[cfg(feature = "sold")]
 pub use amendment_view::{AmendmentRow, AmendmentView};
 #[cfg(feature = "sold")]
-pub use amendment_words::{AmendedMark, AmendmentChoice};
+pub use amendment_words::AmendedMark;
 pub use apply::apply;
 pub use buyer::{Buyer, BuyerField, BuyerInfo, BuyerLoan, BuyerProblems};
 pub use decision::GAP_UNDECIDED_MESSAGE;

@@ -2,6 +2,7 @@
 
 use super::quote_facts::QuoteFacts;
 use super::session::ProductVariant;
+use crate::catalog::coverage::total_miles;
 use crate::catalog::product::Product;
 use crate::deal::lead::PurchaseMethod;
 use crate::form::day::Day;
@@ -166,7 +167,7 @@ impl QuoteFacts<'_> {
     /// What the buyer wants of a TPA's product, with a coverage of these months and miles a year. GAP lasts as long as the loan.
     pub(super) fn choice(&self, product: Product, tpa: &TpaId, (months, annual): (u32, u32)) -> Choice {
         let (months, miles) = match product {
-            Product::Vsc => (Some(months.into()), Some(i64::from(annual) * i64::from(months) / 12)),
+            Product::Vsc => (Some(months.into()), Some(total_miles(annual, months))),
             Product::Gap => (self.loan.0.map(|term| i64::from(term.months())), None),
             Product::Ancillary(_) => (Some(months.into()), None),
         };

@@ -120,15 +120,4 @@ impl RepriceForm {
         };
         said.or(sold)
     }
-
-    /// What of a correction a rate rests on.
-    #[must_use]
-    pub fn of(facts: &AmendedFacts, rates: RatesOf) -> Self {
-        Self {
-            miles: facts.miles,
-            loan: facts.loan.clone(),
-            coverage: facts.coverage.clone(),
-            rates,
-        }
-    }
 }

@@ -1,11 +1,11 @@
 //! Rating a sold product again, as corrected, by the rates of its sale or of another day.
 
-use super::amended_coverage::CoverageOf;
 use super::amended_facts::AmendedFacts;
 use super::amendment::AsSold;
 use super::line_facts::LineFacts;
 use super::quote::rated_name;
 use super::reprice::RepricedLine;
+use crate::catalog::coverage::total_miles;
 use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::form::ids::TpaId;
@@ -159,22 +159,21 @@ fn loan_months(now: &AmendedFacts) -> Option<i64> {
 /// What the buyer wanted, as corrected; the options stay.
 fn choice_of(product: Product, now: &AmendedFacts, by: Rerating<'_>) -> Choice {
     let was = by.rated_as.choice.clone();
-    let of = CoverageOf::from(product);
-    match (of, &now.coverage) {
-        (CoverageOf::Gap, _) => Choice {
+    match (product, &now.coverage) {
+        (Product::Gap, _) => Choice {
             months: loan_months(now).or(was.months),
             ..was
         },
-        (CoverageOf::Vsc, Some(coverage)) => Choice {
+        (Product::Vsc, Some(coverage)) => Choice {
             months: Some(coverage.months.into()),
-            miles: Some(i64::from(coverage.annual_miles) * i64::from(coverage.months) / 12),
+            miles: Some(total_miles(coverage.annual_miles, coverage.months)),
             deductible: Some(coverage.deductible.into()),
             ..was
         },
-        (CoverageOf::Ancillary, Some(coverage)) => Choice {
+        (Product::Ancillary(_), Some(coverage)) => Choice {
             months: Some(coverage.months.into()),
             ..was
         },
-        (CoverageOf::Vsc | CoverageOf::Ancillary, None) => was,
+        (Product::Vsc | Product::Ancillary(_), None) => was,
     }
 }

@@ -5,7 +5,7 @@ use super::quote::{AncillaryCard, PriceCard};
 use super::refused::RefusedCard;
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
-use crate::catalog::coverage::CoverageLevel;
+use crate::catalog::coverage::{CoverageLevel, total_miles};
 use crate::catalog::product::{AncillaryProduct, Product};
 use crate::catalog::product_group::ProductGroup;
 use crate::catalog::selected::GAP_ESTIMATE;
@@ -358,11 +358,10 @@ pub(super) fn miles_text(miles: u32) -> String {
 
 /// '12,000 miles per year (36,000 total)'.
 pub(super) fn mileage_limit(annual: u32, months: u32) -> String {
-    let total = u64::from(annual) * u64::from(months) / 12;
     format!(
         "{} miles per year ({} total)",
         group_thousands(i64::from(annual)),
-        group_thousands(i64::try_from(total).unwrap_or(i64::MAX)),
+        group_thousands(total_miles(annual, months)),
     )
 }
 

@@ -2,6 +2,7 @@
 
 use super::placeholder::{Format, Placeholder};
 use super::source::{Business, Source};
+use crate::catalog::coverage::total_miles;
 use crate::catalog::product::Product;
 use crate::deal::BuyerInfo;
 use crate::deal::lead::PurchaseMethod;
@@ -143,7 +144,7 @@ fn term_miles(source: &Source<'_>, format: Format) -> Option<String> {
     let deal = source.deal;
     let miles = match &source.line.rated {
         Some(rated) => rated.miles,
-        None => Mileage::Miles(i64::from(deal.coverage_miles) * i64::from(deal.coverage_time) / 12),
+        None => Mileage::Miles(total_miles(deal.coverage_miles, deal.coverage_time)),
     };
     Some(match miles {
         Mileage::NotCounted => "Not counted".to_owned(),

@@ -9,7 +9,6 @@ use crate::store::StoreError;
 use dealer_core::deal::{Deal, DealRates, ProductVariant, RatesBasis};
 use dealer_core::form::ids::DealerId;
 use dealer_core::pricing::book::RateBook;
-use dealer_core::pricing::live_book::LiveBook;
 use dealer_core::pricing::rate::OpenBook;
 use futures_util::future::try_join_all;
 
@@ -39,8 +38,10 @@ pub async fn rates_of(state: &AppState, dealer_id: &DealerId, deal: &Deal) -> Re
     let wanted = items
         .into_iter()
         .filter(|book| deal.is_rated_by(book.product, &book.tpa_id));
-    let opened =
-        try_join_all(wanted.map(async |live| Ok::<_, StoreError>((opened(state, &live).await?, live)))).await?;
+    let opened = try_join_all(
+        wanted.map(async |live| Ok::<_, StoreError>((opened(state, &live.content_hash, live.version).await?, live))),
+    )
+    .await?;
     let mut rates = DealRates::new(basis(enrolled, time_zone)?);
     for (book, live) in opened {
         rates.add_opened(live, book);
@@ -49,16 +50,14 @@ pub async fn rates_of(state: &AppState, dealer_id: &DealerId, deal: &Deal) -> Re
 }
 
 /// A published version, which a process reads once.
-pub(super) async fn opened(state: &AppState, live: &LiveBook) -> Result<OpenBook, StoreError> {
-    if let Some(book) = state.books().get(&live.content_hash, live.version) {
+pub(super) async fn opened(state: &AppState, content_hash: &str, version: u32) -> Result<OpenBook, StoreError> {
+    if let Some(book) = state.books().get(content_hash, version) {
         return Ok(book);
     }
-    let json = unpack(&read_packed(state.db(), &live.content_hash).await?)?;
+    let json = unpack(&read_packed(state.db(), content_hash).await?)?;
     let content: RateBook =
         serde_json::from_slice(&json).map_err(|_| StoreError::unreadable("open rate book", "not a rate book"))?;
-    let book = OpenBook::open_canonical(live.version, content);
-    state
-        .books()
-        .keep(&live.content_hash, live.version, json.len(), book.clone());
+    let book = OpenBook::open_canonical(version, content);
+    state.books().keep(content_hash, version, json.len(), book.clone());
     Ok(book)
 }

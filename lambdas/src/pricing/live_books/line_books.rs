@@ -7,8 +7,7 @@ use crate::platform::state::AppState;
 use crate::store::StoreError;
 use dealer_core::catalog::product::Product;
 use dealer_core::deal::RatesOf;
-use dealer_core::form::ids::DealerId;
-use dealer_core::pricing::live_book::LiveBook;
+use dealer_core::form::ids::{BookCode, DealerId};
 use dealer_core::pricing::offer::{LineRate, OfferBook};
 use futures_util::future::try_join_all;
 
@@ -17,7 +16,9 @@ use futures_util::future::try_join_all;
 pub struct LineBooks {
     /// The books.
     pub books: Vec<OfferBook>,
-    hashes: Vec<(String, u32, String)>,
+    /// The time zone of the dealership, by the state that it is enrolled in.
+    pub time_zone: Option<&'static str>,
+    hashes: Vec<(BookCode, u32, String)>,
 }
 
 impl LineBooks {
@@ -25,7 +26,7 @@ impl LineBooks {
     #[must_use]
     pub fn hash_of(&self, code: &str, version: u32) -> Option<String> {
         let mut hashes = self.hashes.iter();
-        let found = hashes.find(|(of, number, _)| of == code && *number == version);
+        let found = hashes.find(|(of, number, _)| **of == *code && *number == version);
         found.map(|(.., hash)| hash.clone())
     }
 }
@@ -41,36 +42,31 @@ pub async fn line_books(
     (product, rated): (Product, &LineRate),
     rates: RatesOf,
 ) -> Result<LineBooks, ApiError> {
-    let OwnBooks { items, .. } = books_of(state.db(), dealer_id).await?;
-    let of_sale = (rates == RatesOf::SaleDate).then(|| LiveBook {
-        tpa_id: rated.tpa_id.clone(),
-        product,
-        code: rated.code.clone(),
-        version: rated.version,
-        effective_from: rated.sale_date,
-        effective_to: None,
-        content_hash: rated.content_hash.clone(),
-        bytes: 0,
-    });
-    let replaces = |live: &LiveBook| of_sale.as_ref().is_some_and(|of_sale| of_sale.code == live.code);
+    let OwnBooks { items, time_zone, .. } = books_of(state.db(), dealer_id).await?;
+    let of_sale = (rates == RatesOf::SaleDate).then(|| (rated.code.clone(), rated.version, rated.content_hash.clone()));
+    let is_replaced = |code: &BookCode| of_sale.as_ref().is_some_and(|(of_sale, ..)| of_sale == code);
     let others = items
-        .iter()
-        .filter(|live| live.product == product && live.tpa_id == rated.tpa_id && !replaces(live));
-    let wanted: Vec<&LiveBook> = of_sale.iter().chain(others).collect();
-    let opened = wanted
         .into_iter()
-        .map(async |live| Ok::<_, StoreError>((opened(state, live).await?, live)));
-    let mut found = LineBooks::default();
-    for (book, live) in try_join_all(opened).await? {
-        let (code, hash) = (live.code.to_string(), live.content_hash.clone());
-        match found.books.iter_mut().find(|of| of.code == code) {
+        .filter(|live| live.product == product && live.tpa_id == rated.tpa_id && !is_replaced(&live.code))
+        .map(|live| (live.code, live.version, live.content_hash))
+        .collect::<Vec<_>>();
+    let wanted = of_sale.into_iter().chain(others);
+    let opened = wanted.map(async |(code, version, hash)| {
+        Ok::<_, StoreError>((opened(state, &hash, version).await?, code, version, hash))
+    });
+    let mut found = LineBooks {
+        time_zone,
+        ..LineBooks::default()
+    };
+    for (book, code, version, hash) in try_join_all(opened).await? {
+        match found.books.iter_mut().find(|of| *of.code == *code) {
             Some(of) => of.versions.push(book),
             None => found.books.push(OfferBook {
-                code: code.clone(),
+                code: code.to_string(),
                 versions: vec![book],
             }),
         }
-        found.hashes.push((code, live.version, hash));
+        found.hashes.push((code, version, hash));
     }
     Ok(found)
 }

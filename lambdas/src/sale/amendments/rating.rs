@@ -6,7 +6,7 @@ use crate::http::ApiError;
 use crate::platform::state::AppState;
 use crate::pricing::live_books::line_books;
 use crate::pricing::settings::settings_of;
-use crate::sale::dealer_day::dealer_day;
+use crate::sale::dealer_day::day_of;
 use crate::store::StoreError;
 use dealer_core::deal::{AmendedFacts, RatesOf, Repriced, Rerated, Rerating, rerate};
 use dealer_core::form::ids::DealerId;
@@ -24,12 +24,12 @@ pub(super) async fn rated_again(
         return Ok(None);
     };
     let db = state.db();
-    let (books, settings, of_tpa, today) = tokio::try_join!(
+    let (books, settings, of_tpa) = tokio::try_join!(
         line_books(state, dealer_id, (sold.as_sold.product, rated), rates),
         async { Ok::<_, ApiError>(settings_of(db, dealer_id).await?.settings) },
         async { Ok(find_tpa(db, &rated.tpa_id).await?) },
-        async { Ok(dealer_day(db, dealer_id, state.now_ms()).await?) },
     )?;
+    let today = day_of(books.time_zone, state.now_ms())?;
     let name = of_tpa.map_or_else(|| rated.tpa_id.to_string(), |of_tpa| of_tpa.tpa.tpa_name);
     let came = rerate(
         &sold.as_sold,

@@ -1,5 +1,6 @@
 //! What a line's contract says of its cancellation.
 
+use dealer_core::catalog::coverage::total_miles;
 use dealer_core::catalog::product::Product;
 use dealer_core::deal::Deal;
 use dealer_core::money::rate::Term;
@@ -30,7 +31,7 @@ pub(in crate::sale) fn terms_of(line: &ProductLine, product: Product, deal: Opti
         },
         (_, None) => match corrected {
             Some(term) => term.miles.map(i64::from),
-            None => deal.map(|deal| i64::from(deal.coverage_miles) * i64::from(deal.coverage_time) / 12),
+            None => deal.map(|deal| total_miles(deal.coverage_miles, deal.coverage_time)),
         },
     };
     Some(Terms::assumed(

@@ -53,9 +53,9 @@ export function searchContracts(): RowSearch<Contract> {
   );
 }
 
-/** The loan in words by which a line is to be rated again; null of one that is not. */
+/** The loan in words by which a line is to be rated again; null of one that is not. Most lines keep none, and are not handed over to be asked. */
 export function rerateTo(line: ProductLine): string | null {
-  return soldCore().rerateTo(line) ?? null;
+  return line.tpa?.rerateTo ? (soldCore().rerateTo(line) ?? null) : null;
 }
 
 /** The sum of many amounts in cents, for people. */

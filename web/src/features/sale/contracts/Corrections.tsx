@@ -12,7 +12,7 @@ export function Corrections({ line }: { line: ProductLine }) {
   const { tpa } = line;
   return (
     <>
-      {tpa?.rerateTo && rerateTo(line) !== null ? <span className={classes.other}>To re-rate</span> : null}
+      {rerateTo(line) !== null ? <span className={classes.other}>To re-rate</span> : null}
       {tpa?.replaces ? <Other word="Replaces" id={tpa.replaces} /> : null}
       {tpa?.replacedBy ? <Other word="Replaced by" id={tpa.replacedBy} /> : null}
     </>
