@@ -126,7 +126,7 @@ export async function fonts(root: string): Promise<Library[]> {
   const ofViewer = "web/node_modules/pdfjs-dist/standard_fonts";
   return [
     {
-      name: "Liberation Sans (the font of documents)",
+      name: "Contract Sans (the font of documents, made of Liberation Sans)",
       version: "2",
       license: "OFL-1.1",
       texts: [await read("core/paper/fonts/LICENSE")],

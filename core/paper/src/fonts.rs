@@ -7,8 +7,8 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-const REGULAR: &[u8] = include_bytes!("../fonts/LiberationSans-Regular.ttf");
-const BOLD: &[u8] = include_bytes!("../fonts/LiberationSans-Bold.ttf");
+const REGULAR: &[u8] = include_bytes!("../fonts/ContractSans-Regular.ttf");
+const BOLD: &[u8] = include_bytes!("../fonts/ContractSans-Bold.ttf");
 
 /// A face of the typeface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

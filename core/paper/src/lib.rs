@@ -26,7 +26,7 @@ pub use marks::{Mark, Marks, Watermark};
 use dealer_core::document::{Form, Language, Printout, Values};
 
 /// Counted up when the same input gives other bytes than before: a stored document names the one that drew it, and is never drawn again.
-pub const RENDERER: u32 = 1;
+pub const RENDERER: u32 = 2;
 
 /// Draws a form with its values, as PDF/A-2a and PDF/UA-1.
 ///

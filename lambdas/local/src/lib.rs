@@ -121,7 +121,7 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     let endpoint = std::env::var("DYNAMODB_ENDPOINT").ok();
     let endpoint = endpoint.filter(|endpoint| !endpoint.is_empty());
     let mut config = Config {
-        cookie_secure: false,
+        cookie_secure: if_true("COOKIE_SECURE"),
         demo_prices: unless_false("DEMO_PRICES"),
         house_forms: unless_false("HOUSE_FORMS"),
         data_folder: endpoint.is_none().then(|| args.data.clone()),
@@ -187,6 +187,10 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
 /// A switch that is on in the local run, unless the environment says 'false'.
 fn unless_false(name: &str) -> bool {
     std::env::var(name).map_or(true, |value| !value.eq_ignore_ascii_case("false"))
+}
+
+fn if_true(name: &str) -> bool {
+    std::env::var(name).is_ok_and(|value| value.eq_ignore_ascii_case("true"))
 }
 
 /// Where files lie: in the data folder, unless another engine is named.

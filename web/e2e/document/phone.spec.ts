@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { accounts, signIn } from "../support/accounts";
-import { test } from "../support/ownServer";
+import { test } from "../support/overHttps";
 import { expectGoodLooks, expectNoSidewaysScroll } from "../support/page";
+import { SIGN_ORIGIN } from "../support/server";
 import { beginSigning, button, heading } from "../support/signing";
 import { expect } from "../support/test";
 
@@ -10,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 const BUYER = "Marisol Ortega";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Has the dealership's page show a code, and gives what stands in it, as a path of this machine. */
+/** Has the dealership's page show a code, and gives the address that stands in it. */
 async function codeFor(page: Page): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith("/link")),
@@ -18,27 +19,41 @@ async function codeFor(page: Page): Promise<string> {
   ]);
   const { address } = (await answer.json()) as { address: string };
   expect(address).toMatch(/^https:\/\/desk\.example\/sign#[\w-]{43}$/);
-  const { pathname, hash } = new URL(address);
-  return pathname + hash;
+  return address;
 }
 
-test("a buyer signs on their own phone, which opens nothing else", async ({ page, browser, ownServer }) => {
+test("a buyer signs on their own phone, which opens nothing else", async ({
+  page,
+  browser,
+  ownServer,
+  front,
+}) => {
   await signIn(page, accounts.lakeside);
   const signing = await beginSigning(page.request, BUYER);
   await page.goto(`/dashboard/signings/${signing}`);
   await page.getByRole("checkbox").check();
-  const path = await codeFor(page);
+  const address = await codeFor(page);
   const code = page.getByRole("img", { name: `Code that opens the signing on ${BUYER}'s phone` });
   await expect(code).toBeVisible();
   await expectGoodLooks(page);
 
-  const phone = await browser.newPage({ ...PHONE, baseURL: ownServer.url });
-  await phone.goto(path);
+  const settings = { ...PHONE, proxy: { server: front.proxy }, ignoreHTTPSErrors: true };
+  const phone = await browser.newPage(settings);
+  await phone.goto(address);
   await expect(phone.getByText("You sign as")).toBeVisible();
-  expect(phone.url()).toBe(`${ownServer.url}/sign`);
+  expect(phone.url()).toBe(`${SIGN_ORIGIN}/sign`);
+  // The cookies of both devices are this address's alone, and out of reach of scripts.
+  const cookies = [await page.context().cookies(), await phone.context().cookies()];
+  for (const ofOne of cookies) {
+    expect(ofOne).not.toEqual([]);
+    for (const cookie of ofOne) {
+      expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: "Strict" });
+      expect(cookie.name).toMatch(/^__Host-/);
+    }
+  }
   await expect(page.getByText(`${BUYER} has opened the signing on the phone.`)).toBeVisible();
   await expect(code).toBeHidden();
-  expect((await phone.request.get("/api/contracts")).status()).toBe(401);
+  expect((await phone.request.get(`${SIGN_ORIGIN}/api/contracts`)).status()).toBe(401);
 
   await button(phone, "Continue").click();
   const [download] = await Promise.all([
@@ -86,8 +101,8 @@ test("a buyer signs on their own phone, which opens nothing else", async ({ page
   // The dealership's page has followed, and was never out of its hands.
   await expect(page.getByText(/^Buyer · Signed/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Sign Documents" })).toBeVisible();
-  const other = await browser.newPage({ ...PHONE, baseURL: ownServer.url });
-  await other.goto(path);
+  const other = await browser.newPage(settings);
+  await other.goto(address);
   await expect(heading(other, "This code can't be used")).toBeVisible();
   await expectGoodLooks(other);
   await other.close();

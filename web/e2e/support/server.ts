@@ -12,6 +12,9 @@ const binary = process.env.SERVER_BINARY ?? here("../../../target/debug/local");
 /** The built site; SITE_DIR names another one. */
 const site = process.env.SITE_DIR ?? here("../../dist");
 
+/** The address that phones are shown, which is not this machine's: `overHttps.ts` leads a browser there. */
+export const SIGN_ORIGIN = "https://desk.example";
+
 const READY = /CoverDesk is ready at (http:\/\/[\d.]+:(\d+))/;
 const START_LIMIT_MS = 60_000;
 
@@ -31,6 +34,8 @@ interface ServerOptions {
   lines?: number;
   /** Whether its demo data show what follows a sale, as those of `make run` do. Tests count what the others have, and sell themselves. */
   afterSale?: boolean;
+  /** Whether its cookies travel over https alone, as a deployed one's. */
+  cookieSecure?: boolean;
 }
 
 /** The product, running on a port and with a database of its own. It can be killed and started again on the same data. */
@@ -91,18 +96,18 @@ export class Server {
   }
 
   private run(): Promise<void> {
-    const { lines, afterSale = false } = this.options;
+    const { lines, afterSale = false, cookieSecure = false } = this.options;
     const options = ["--port", String(this.port), "--data", this.data, "--site", site];
     if (lines !== undefined) {
       options.push("--lines", String(lines));
     }
     const child = spawn(binary, options, {
-      // Phones are shown an address that is not this machine's: a test opens the same path here.
       env: {
         ...process.env,
         VPIC_URL: "off",
-        SIGN_ORIGIN: "https://desk.example",
+        SIGN_ORIGIN,
         DEMO_AFTER_SALE: String(afterSale),
+        COOKIE_SECURE: String(cookieSecure),
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
