@@ -25,7 +25,7 @@ site := web/dist/index.html
 # What the site has, without what tests and benchmarks ask.
 wasm_packages := boundary cancellation menu paper sold vin
 # Folders are listed with their files: a folder's time tells of a deleted file.
-wasm_sources := $(shell find core core-wasm/src $(wasm_packages:%=core-wasm/%/src) -not -path 'core/tests*' -not -path 'core/examples*') \
+wasm_sources := $(shell find core core-wasm/src $(wasm_packages:%=core-wasm/%/src) -not -path '*/tests*' -not -path '*/examples*') \
   core-wasm/Cargo.toml $(wasm_packages:%=core-wasm/%/Cargo.toml) Cargo.toml Cargo.lock scripts/build-wasm.sh
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js web/.env*) LICENSE
@@ -161,7 +161,7 @@ lighthouse: setup $(wasm) $(site) ## Measure every page with Lighthouse, as on a
 	@scripts/lighthouse.sh $(if $(ONLY),--only "$(ONLY)") $(if $(PROXY),--proxy) $(if $(WRITE),--write)
 
 vin-fuzz: setup-build ## Ten million random inputs for the VIN decoder, and as many damaged packs (minutes)
-	VIN_FUZZ_RUNS=10000000 cargo test -p dealer-core --profile fuzz --lib vpic::damage::any
+	VIN_FUZZ_RUNS=10000000 cargo test -p dealer-vpic --profile fuzz --lib damage::any
 
 ledger-events: setup-build ## A million random events, the ledger's invariants checked after each (minutes)
 	LEDGER_EVENTS=1000000 cargo test -p dealer-core --profile fuzz --test properties_ledger -- --nocapture

@@ -4,7 +4,7 @@
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 say "Building"
-(cd "$root" && cargo build --release -p dealer-core --example bench_vin --example bench_rate </dev/null) || fail "Building the native part failed."
+(cd "$root" && cargo build --release -p dealer-core -p dealer-vpic --example bench_vin --example bench_rate </dev/null) || fail "Building the native part failed."
 node_tools "$root/tools/bench" @cardog/corgi "24 MB"
 say "Rating"
 "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_rate" || missed=yes

@@ -7,7 +7,7 @@ use std::io::{BufRead, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use dealer_core::vehicle::info::VehicleInfo;
-use dealer_core::vehicle::vpic::{Pack, Today};
+use dealer_vpic::{Pack, Today};
 
 static PACK: &[u8] = include_bytes!("../data/vpic.pack");
 

@@ -15,7 +15,6 @@ pub mod catalog;
 pub mod deal;
 pub mod document;
 pub mod form;
-#[cfg(feature = "sold")]
 pub mod ledger;
 pub mod money;
 pub mod onboarding;

@@ -1,7 +1,7 @@
 //! The offline VIN decoder for the browser: a module of its own, so that only pages where a VIN is entered load it.
 
 use dealer_core::vehicle::info::VehicleInfo;
-use dealer_core::vehicle::vpic::{Pack, Today, error_text};
+use dealer_vpic::{Pack, Today, error_text};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

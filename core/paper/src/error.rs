@@ -1,6 +1,6 @@
 //! Why a document can't be drawn.
 
-use crate::evidence::EvidenceFault;
+use crate::evidence_fault::EvidenceFault;
 use dealer_core::document::{FormFault, MAX_POINTS, MAX_STROKES, Place, Role, Spot};
 
 /// Why a document can't be drawn.

@@ -1,7 +1,7 @@
 //! The typeface, and words shaped in it.
 
 use crate::error::PaperError;
-use crate::layout::Milli;
+use crate::length::Milli;
 use rustybuzz::{Direction, ShapePlan, UnicodeBuffer, script};
 use std::cell::RefCell;
 use std::collections::HashMap;

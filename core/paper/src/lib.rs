@@ -11,15 +11,18 @@
 mod draw;
 mod error;
 mod evidence;
+mod evidence_fault;
 #[cfg_attr(not(feature = "files"), path = "no_file.rs")]
 mod file;
 mod fonts;
 pub mod layout;
+mod length;
 mod marks;
 
 pub use dealer_core::document::{INITIALS_FIELD, Ink, MAX_POINTS, MAX_STROKES, Place, SIGNATURE_FIELD};
 pub use error::PaperError;
-pub use evidence::{Event, Evidence, EvidenceFault, MAX_EVENTS, MAX_EVIDENCE_TEXT, Signer, Way};
+pub use evidence::{Event, Evidence, Signer, Way};
+pub use evidence_fault::{EvidenceFault, MAX_EVENTS, MAX_EVIDENCE_TEXT};
 pub use file::{File, FilePage};
 pub use marks::{Mark, Marks, Watermark};
 

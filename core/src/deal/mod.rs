@@ -4,23 +4,14 @@
 //! transition function, [`view`] works out what the screens show, and [`Deal`] is what a finished session sends to the
 //! server, which checks it by the same [`Deal::check`].
 
-#[cfg(feature = "sold")]
 mod amended_check;
-#[cfg(feature = "sold")]
 mod amended_coverage;
-#[cfg(feature = "sold")]
 mod amended_deal;
-#[cfg(feature = "sold")]
 mod amended_facts;
-#[cfg(feature = "sold")]
 mod amended_loan;
-#[cfg(feature = "sold")]
 mod amending;
-#[cfg(feature = "sold")]
 mod amendment;
-#[cfg(feature = "sold")]
 mod amendment_view;
-#[cfg(feature = "sold")]
 mod amendment_words;
 mod apply;
 mod buyer;
@@ -52,9 +43,8 @@ mod quote_facts;
 mod rates;
 mod rating;
 mod refused;
-#[cfg(feature = "sold")]
 mod reprice;
-#[cfg(all(feature = "import", feature = "sold"))]
+#[cfg(feature = "import")]
 mod rerated;
 mod restore;
 mod session;
@@ -63,23 +53,16 @@ mod start;
 mod step;
 mod summary;
 mod toggle;
-#[cfg(feature = "sold")]
 mod transfer;
 pub mod typing;
 mod view;
 
 pub use crate::catalog::tpa_choice::EligibleTpas;
-#[cfg(feature = "sold")]
 pub use amended_coverage::AmendedCoverage;
-#[cfg(feature = "sold")]
 pub use amended_facts::{AmendedBuyer, AmendedFacts};
-#[cfg(feature = "sold")]
 pub use amending::{Amendable, AmendedField, TypedAmendment};
-#[cfg(feature = "sold")]
 pub use amendment::{Amendment, AmendmentForm, AsSold};
-#[cfg(feature = "sold")]
 pub use amendment_view::{AmendmentRow, AmendmentView};
-#[cfg(feature = "sold")]
 pub use amendment_words::AmendedMark;
 pub use apply::apply;
 pub use buyer::{Buyer, BuyerField, BuyerInfo, BuyerLoan, BuyerProblems};
@@ -102,13 +85,11 @@ pub use quote::{AncillaryCard, PriceCard, Quote};
 pub use rates::{DealRates, RatesBasis, SharedRates};
 pub use rating::{ChosenOption, RatingAnswers};
 pub use refused::{RefusedCard, Remedy, RemedyEvent};
-#[cfg(feature = "sold")]
 pub use reprice::{RatesOf, RepriceAnswer, RepriceForm, Repriced, RepricedLine};
-#[cfg(all(feature = "import", feature = "sold"))]
+#[cfg(feature = "import")]
 pub use rerated::{RatedAs, Rerated, Rerating, rerate};
 pub use session::{Contact, DealSession, ProductVariant, TypedNumbers};
 pub use step::{Step, StepName};
 pub use summary::{DealSummary, LabelledFact};
-#[cfg(feature = "sold")]
 pub use transfer::{TransferForm, TransferKnown, TransferRule, is_transferable};
 pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, step_of, view};

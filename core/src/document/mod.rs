@@ -3,9 +3,7 @@
 //! A [`Form`] is a list of blocks whose texts name placeholders. [`check`] says what keeps a form from being published, [`choose`] finds the
 //! form at issue, and [`values`] words what a stored line and its deal say. Drawing is another package's: nothing here knows a page.
 
-#[cfg(feature = "sold")]
 mod after_sale;
-#[cfg(feature = "sold")]
 mod cancelled;
 mod check;
 mod check_pdf;
@@ -17,9 +15,7 @@ mod house;
 mod ink;
 mod issue;
 mod kept;
-#[cfg(feature = "menu")]
 pub mod menu;
-#[cfg(feature = "sold")]
 mod payee;
 mod pdf;
 mod placeholder;
@@ -27,27 +23,22 @@ mod printed;
 mod printout;
 mod purpose;
 mod reading;
-#[cfg(feature = "sold")]
 mod remittance;
 mod role;
 mod sample;
 mod scan;
 mod sheet_rules;
-#[cfg(feature = "sold")]
 pub mod signing;
 mod source;
 mod spot;
 mod stored;
 mod text;
-#[cfg(feature = "sold")]
 mod transferred;
 mod unrolled;
 mod values;
-#[cfg(feature = "menu")]
 mod whole;
 mod wording;
 
-#[cfg(feature = "sold")]
 pub use cancelled::{Cancellation, form_for_cancellation, purposes_of, values_for_cancellation};
 pub use check::{MAX_BLOCKS, check};
 pub use choose::{NoForm, Wanted, choose, clash};
@@ -64,7 +55,6 @@ pub use kept::{
     FaultRow, FormChange, FormDetail, FormFacts, FormKey, FormName, FormOwner, FormRow, FormStatus, NewForm, NoFormKey,
     PageWords,
 };
-#[cfg(feature = "sold")]
 pub use payee::refund_payee;
 pub use pdf::{
     Filling, MAX_COMB, MAX_PAGE_WORDS, MAX_PDF_BYTES, MAX_PDF_PAGES, MAX_PLACEMENTS, PdfContent, PdfPage, PlacedAt,
@@ -75,7 +65,6 @@ pub use printed::{ItemOf, Values};
 pub use printout::{Printout, PrintoutPart};
 pub use purpose::Purpose;
 pub use reading::{Part, PlaceOf, places, reading};
-#[cfg(feature = "sold")]
 pub use remittance::{PrintedBatch, RefundCheck, batch_stub, refund_stub, register_printout};
 pub use sample::{PlaceholderRow, Sample, placeholders, sample_values};
 pub use scan::{MAX_SCAN_BYTES, ScanConfirmed, ScanFault, ScanKind, check_scan, scan_size_message};
@@ -87,9 +76,7 @@ pub use stored::{
     document_id, document_id_after_sale, product_of, retained_until, sheet_ids, void_copy_of, waiver_id,
 };
 pub use text::{Piece, is_printable, pieces};
-#[cfg(feature = "sold")]
 pub use transferred::{Transferred, form_for_transfer, values_for_transfer};
 pub use unrolled::unrolled;
 pub use values::{MAX_VALUE, ValueError, values};
-#[cfg(feature = "menu")]
 pub use whole::{Item, WholeDeal, form_for_whole, items_of_lines, items_of_menu, terms_of, values_for_whole};

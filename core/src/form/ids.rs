@@ -271,7 +271,6 @@ impl UsernameKey {
     }
 }
 
-#[cfg(feature = "sold")]
 impl TpaId {
     /// Reads one that has to be well formed, where no one looks it up.
     pub(crate) fn read_checked<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

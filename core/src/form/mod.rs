@@ -9,7 +9,6 @@ pub mod folded;
 pub mod given;
 pub mod ids;
 pub mod number_text;
-#[cfg(any(feature = "import", feature = "sold"))]
 pub mod sha256;
 pub mod state_list;
 pub mod text;

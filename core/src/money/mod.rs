@@ -1,7 +1,6 @@
 //! Money: amounts in whole cents, rates, terms and loans.
 
 mod cents;
-#[cfg(feature = "sold")]
 mod in_words;
 pub mod loan;
 pub mod rate;
@@ -11,7 +10,5 @@ pub use cents::{
     Cents, MoneyError, amount_at_rest, cents_from_digits, clean_amount_input, filter_amount_input, group_thousands,
     keep_amount_financed, read_amount_financed, sum_text,
 };
-#[cfg(feature = "sold")]
 pub(crate) use in_words::cents_of_decimal;
-#[cfg(feature = "sold")]
 pub use in_words::dollars_in_words;

@@ -237,7 +237,6 @@ pub(crate) fn harmless(cell: &str) -> String {
 }
 
 /// A cell as it was before [`harmless`].
-#[cfg(feature = "sold")]
 pub(crate) fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'')
         .filter(|cell| cell.starts_with(FORMULA))

@@ -76,7 +76,7 @@ impl AmendedLoan {
     }
 }
 
-#[cfg(all(test, feature = "sold"))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::catalog::product_group::ProductGroup;

@@ -97,7 +97,6 @@ pub trait Searched {
     fn found_by(&self) -> FoundBy;
 }
 
-#[cfg(feature = "sold")]
 impl Searched for crate::sale::state_rules::WordedRule {
     fn found_by(&self) -> FoundBy {
         let texts = [&self.state, &self.product, &self.rule, &self.value];

@@ -62,6 +62,8 @@ fn assert_no_circles(uses: &BTreeSet<Use>) {
 #[test]
 fn the_rules_have_no_circles() {
     assert_no_circles(&uses_in(&sources("core/src")));
+    assert_no_circles(&uses_in(&sources("core/vpic/src")));
+    assert_no_circles(&uses_in(&sources("core/paper/src")));
 }
 
 #[test]

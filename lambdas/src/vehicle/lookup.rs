@@ -5,7 +5,7 @@ use crate::http::ApiError;
 use crate::platform::state::AppState;
 use dealer_core::vehicle::info::VehicleInfo;
 use dealer_core::vehicle::vin::Vin;
-use dealer_core::vehicle::vpic::{Pack, PackError, Today};
+use dealer_vpic::{Pack, PackError, Today};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 

@@ -8,8 +8,8 @@ use dealer_api::store::tables::Table;
 use dealer_core::form::ids::{DealId, DealerId, Username};
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine, Status, contract_id_of, follow_lines};
 use dealer_core::vehicle::info::VehicleInfo;
-use dealer_core::vehicle::vpic::{Pack, Today};
 use dealer_local::seed_lines;
+use dealer_vpic::{Pack, Today};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 

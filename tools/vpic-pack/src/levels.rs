@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use dealer_core::vehicle::vpic::accepted_characters;
+use dealer_vpic::accepted_characters;
 use ultravin::tables::NULL_I64;
 
 use crate::elements::{ENGINE_CHOICE, ENGINE_MODEL, is_free_text};

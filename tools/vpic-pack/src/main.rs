@@ -19,7 +19,7 @@ mod values;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use dealer_core::vehicle::vpic::Pack;
+use dealer_vpic::Pack;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 

@@ -1,6 +1,6 @@
 //! The full port of vPIC's decoder, asked for what the product's decoder answers.
 
-use dealer_core::vehicle::vpic::Decoded;
+use dealer_vpic::Decoded;
 use serde_json::{Map, Value as Json, json};
 use ultravin::{Db, DecodeResult};
 

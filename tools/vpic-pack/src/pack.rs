@@ -1,4 +1,4 @@
-//! Writes the pack. `docs/adr/` describes the format, `core/src/vehicle/vpic/` reads it.
+//! Writes the pack. `docs/adr/` describes the format, `core/vpic/` reads it.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -123,7 +123,7 @@ fn assemble(sections: &[Writer]) -> Vec<u8> {
     out.0.extend(MAGIC);
     out.u32(at);
     out.0
-        .extend(dealer_core::vehicle::vpic::checksum(&body.0).to_le_bytes());
+        .extend(dealer_vpic::checksum(&body.0).to_le_bytes());
     out.0.extend(body.0);
     assert_eq!(out.len(), at);
     out.0

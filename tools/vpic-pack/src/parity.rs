@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use dealer_core::vehicle::vpic::{Pack, Today};
+use dealer_vpic::{Pack, Today};
 use ultravin::{Db, Filter};
 
 use crate::elements::KEPT_VEHICLE_TYPES;

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use anyhow::{Result, ensure};
-use dealer_core::vehicle::vpic::{Pack, Today};
+use dealer_vpic::{Pack, Today};
 use serde_json::json;
 
 use crate::oracle::answer;

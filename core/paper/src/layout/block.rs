@@ -3,12 +3,13 @@
 use super::flow::{Strip, paginate};
 use super::foot::footed;
 use super::line::{broken, height};
-use super::model::{Area, Layout, Milli, Node, Page, Section, Shade, Shape, Tag};
+use super::model::{Area, Layout, Node, Page, Section, Shade, Shape, Tag};
 use super::pen::{PARAGRAPH_SPACE, Pen, across, black, mute};
 use super::style::{BODY, LEAST_OF_SHEETS, LEFT, RIGHT, RULE, SMALLEST, leading};
 use super::text::{At, Filled, fill};
 use crate::error::PaperError;
 use crate::fonts::{Face, Fonts};
+use crate::length::Milli;
 use crate::marks::Marks;
 use dealer_core::document::{Block, Form, Heading, List, Marker, Notice, Purpose, Values};
 

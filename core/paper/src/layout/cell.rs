@@ -1,11 +1,11 @@
 //! Texts in boxes: values shrink, then wrap, then are refused; words of the form wrap as they need.
 
 use super::line::{Line, Type, broken};
-use super::model::Milli;
 use super::style::SIZE_STEP;
 use super::text::Filled;
 use crate::error::PaperError;
 use crate::fonts::Fonts;
+use crate::length::Milli;
 
 /// The most lines of a value before its type gets smaller.
 const LINES: usize = 4;

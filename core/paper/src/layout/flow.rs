@@ -1,9 +1,10 @@
 //! Strips of content, and how they are spread over pages.
 
-use super::model::{Item, Milli, Page};
+use super::model::{Item, Page};
 use super::style::{BOTTOM, TOP};
 use super::text::At;
 use crate::error::PaperError;
+use crate::length::Milli;
 use std::rc::Rc;
 
 /// What is never cut by a page's end: a line, a row, a notice. Its items stand as if its upper edge were the page's.

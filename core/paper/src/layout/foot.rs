@@ -1,12 +1,13 @@
 //! What stands at the foot of a page.
 
 use super::cell::in_one_line;
-use super::model::{Area, Item, Milli, Page, Shade, Shape};
+use super::model::{Area, Item, Page, Shade, Shape};
 use super::pen::{across, dark, mute};
 use super::style::{FOOTER_LEADING, FOOTER_RULE, FOOTER_SIZE, HAIRLINE, LEFT, RIGHT};
 use super::text::check_own;
 use crate::error::PaperError;
 use crate::fonts::{Face, Fonts};
+use crate::length::Milli;
 
 /// Puts two lines and its number at the foot of each page behind the first `unfooted` ones.
 ///

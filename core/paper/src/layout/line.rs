@@ -1,8 +1,9 @@
 //! Lines: words side by side until the width is full.
 
-use super::model::{Area, Milli, Run, Shade};
+use super::model::{Area, Run, Shade};
 use super::style::{ascent, leading};
 use crate::fonts::{Face, Fonts, Glyph};
+use crate::length::Milli;
 
 /// A size of type in a face.
 #[derive(Debug, Clone, Copy)]

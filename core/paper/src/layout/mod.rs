@@ -16,7 +16,8 @@ mod table;
 mod text;
 
 pub use crate::fonts::Face;
-pub use model::{Area, Child, Item, Layout, Milli, Node, Page, Run, Section, Shade, Shape, Tag};
+pub use crate::length::Milli;
+pub use model::{Area, Child, Item, Layout, Node, Page, Run, Section, Shade, Shape, Tag};
 
 use crate::error::PaperError;
 use crate::evidence::Evidence;

@@ -2,9 +2,7 @@
 
 use super::style::PAGE;
 use crate::fonts::{Face, Glyph};
-
-/// A length or a position, in thousandths of a point, from the page's left upper corner.
-pub type Milli = i64;
+use crate::length::Milli;
 
 /// A rectangle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

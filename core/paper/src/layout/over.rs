@@ -2,12 +2,13 @@
 
 use super::block::Setter;
 use super::line::{Line, Type, broken};
-use super::model::{Area, Child, Item, Milli, Node, Page, Section, Shape, Tag};
+use super::model::{Area, Child, Item, Node, Page, Section, Shape, Tag};
 use super::pen::black;
 use super::style::{SIZE_STEP, leading};
 use super::text::{check_own, value_of};
 use crate::error::PaperError;
 use crate::fonts::Face;
+use crate::length::Milli;
 use crate::marks::Mark;
 use dealer_core::document::{Filling, Ink, PdfContent, PdfPage, Place, PlacedAt, Placeholder, Placement, Role, Spot};
 

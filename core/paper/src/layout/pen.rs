@@ -2,10 +2,11 @@
 
 use super::flow::Strip;
 use super::line::{Line, Type, broken};
-use super::model::{Area, Child, Item, Milli, Node, Section, Shade, Shape, Tag};
+use super::model::{Area, Child, Item, Node, Section, Shade, Shape, Tag};
 use super::style::{LEFT, RIGHT, SECTION, TITLE, TITLE_RULE, leading};
 use super::text::{At, Filled};
 use crate::fonts::{Face, Fonts};
+use crate::length::Milli;
 use dealer_core::document::HeadingLevel;
 
 pub(super) const PARAGRAPH_SPACE: Milli = 6_000;

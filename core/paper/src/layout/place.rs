@@ -4,12 +4,13 @@ use super::block::Setter;
 use super::cell::{fitted, in_one_line};
 use super::flow::Strip;
 use super::line::{broken, height};
-use super::model::{Area, Child, Item, Milli, Node, Shade, Shape, Tag};
+use super::model::{Area, Child, Item, Node, Shade, Shape, Tag};
 use super::pen::{across, black, dark, mute};
 use super::style::{BODY, CAPTION, HAIRLINE, LEFT, RIGHT, RULE, leading};
 use super::text::{At, Filled, check_own, value_of};
 use crate::error::PaperError;
 use crate::fonts::Face;
+use crate::length::Milli;
 use crate::marks::Mark;
 use dealer_core::document::{INITIALS_FIELD, Initials, Ink, Place, Placeholder, Role, SIGNATURE_FIELD};
 

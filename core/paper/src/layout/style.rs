@@ -1,6 +1,6 @@
 //! Measures of a page, in thousandths of a point.
 
-use super::model::Milli;
+use crate::length::Milli;
 
 /// Letter size.
 pub(crate) const PAGE: (Milli, Milli) = (612_000, 792_000);

@@ -4,12 +4,13 @@ use super::block::Setter;
 use super::cell::{Fitted, fitted};
 use super::flow::{Header, Strip};
 use super::line::height;
-use super::model::{Area, Child, Item, Milli, Node, Shade, Shape, Tag};
+use super::model::{Area, Child, Item, Node, Shade, Shape, Tag};
 use super::pen::{Pen, across, black, dark, mute};
 use super::style::{CELL, CELL_PADDING, HAIRLINE, LABEL, LEFT, RIGHT, RULE, ascent, leading};
 use super::text::{At, Filled};
 use crate::error::PaperError;
 use crate::fonts::Face;
+use crate::length::Milli;
 use dealer_core::document::{Align, Column, Table};
 use std::rc::Rc;
 

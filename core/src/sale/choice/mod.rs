@@ -8,10 +8,8 @@ mod draft;
 mod payable;
 mod settle;
 
-#[cfg(any(test, feature = "sold"))]
 pub(crate) use changes::NO_SUCH_ROW;
 pub(crate) use changes::check_row_ids;
-#[cfg(feature = "sold")]
 pub(crate) use changes::is_row_id;
 pub use changes::{ChangedRows, Chosen, MAX_CHANGES, RemitChange, RemittanceChanges};
 pub use draft::{Choice, RemitDraft, RemitRow, shown_for_line};

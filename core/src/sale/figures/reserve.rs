@@ -5,9 +5,7 @@ use super::month::MonthFigures;
 use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::form::ids::TpaId;
-#[cfg(feature = "sold")]
 use crate::sale::cancellation::{Fraction, Method};
-#[cfg(feature = "sold")]
 use crate::sale::state_rules::WHOLE_BP;
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +39,6 @@ impl Reserved {
 
     /// A line in force of this retail and cost, in cents, of which a part of the days is not used; nothing where its contract refunds nothing. What is
     /// unearned is rounded once for each line: exact halves go up.
-    #[cfg(feature = "sold")]
     #[must_use]
     pub fn of_line(method: Method, (retail, cost): (i64, i64), unused: Fraction) -> Self {
         if method == Method::None {

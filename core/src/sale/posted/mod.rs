@@ -1,11 +1,8 @@
 //! What was posted on a contract's lines, in words: the table under each product of the contract's record.
 
-#[cfg(feature = "sold")]
 mod share;
-#[cfg(feature = "sold")]
 mod words;
 
-#[cfg(feature = "sold")]
 pub use words::{PostedEvent, told};
 
 use crate::form::ids::{BatchId, LineId, Username};

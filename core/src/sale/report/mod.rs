@@ -12,9 +12,7 @@ mod penetration;
 mod period;
 mod production;
 mod pvr;
-#[cfg(feature = "sold")]
 mod register;
-#[cfg(feature = "sold")]
 mod reserve;
 mod table;
 
@@ -28,8 +26,6 @@ pub use penetration::penetration;
 pub use period::{MOST_MONTHS, MonthOf, product_name};
 pub use production::production;
 pub use pvr::pvr;
-#[cfg(feature = "sold")]
 pub use register::{PaidBatch, register};
-#[cfg(feature = "sold")]
 pub use reserve::reserve;
 pub use table::{Column, Fact, Report, ReportName, Section};

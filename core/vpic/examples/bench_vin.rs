@@ -5,9 +5,9 @@ use std::hint::black_box;
 use std::io::Read;
 use std::time::Instant;
 
-use dealer_core::vehicle::vpic::{Pack, Today};
+use dealer_vpic::{Pack, Today};
 
-static PACK: &[u8] = include_bytes!("../data/vpic.pack");
+static PACK: &[u8] = include_bytes!("../../data/vpic.pack");
 /// 15 October 2026, noon: the day of all comparisons with this month's data.
 const NOW_MS: u64 = 1_792_065_600_000;
 /// How often all VINs are decoded: for a second or two, in which a slow moment of the machine is one of many.

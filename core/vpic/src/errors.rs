@@ -7,7 +7,7 @@ use super::manufacturer::Manufacturer;
 use super::matching::Matches;
 use super::pack::Pack;
 use super::suspects::{self, FIRST_POSITION};
-use crate::vehicle::vin::VIN_LENGTH;
+use dealer_core::vehicle::vin::VIN_LENGTH;
 
 /// Places of a key that are compared with a manufacturer's characters: positions 4 to 14.
 const PLACES: usize = 11;

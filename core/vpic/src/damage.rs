@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::pack::{FRAME, checksum};
 use super::{Pack, Today};
 
-static BYTES: &[u8] = include_bytes!("../../../data/vpic.pack");
+static BYTES: &[u8] = include_bytes!("../../data/vpic.pack");
 const VINS: [&str; 5] = [
     "1HGCM82633A004352",
     "1FTFW1ET5DFC10312",

@@ -9,7 +9,7 @@ use super::characters::Characters;
 use super::decoded::Decoded;
 use super::manufacturer::Manufacturer;
 use super::{Pack, Today};
-use crate::vehicle::vin::{VIN_LENGTH, Vin};
+use dealer_core::vehicle::vin::{VIN_LENGTH, Vin};
 
 /// The check digit's position.
 const CHECK_DIGIT: usize = 9;

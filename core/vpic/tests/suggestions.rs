@@ -3,15 +3,16 @@
 
 use std::sync::LazyLock;
 
-use dealer_core::vehicle::vpic::{Pack, Today};
+use dealer_vpic::{Pack, Today};
 use serde_json::{Value, json};
 
 static PACK: LazyLock<Pack<'static>> =
-    LazyLock::new(|| Pack::parse(include_bytes!("../data/vpic.pack")).expect("the pack is intact"));
-static GOLDEN: LazyLock<Value> =
-    LazyLock::new(|| serde_json::from_str(include_str!("../../fixtures/vehicle/vin-suggestions.json")).expect("JSON"));
+    LazyLock::new(|| Pack::parse(include_bytes!("../../data/vpic.pack")).expect("the pack is intact"));
+static GOLDEN: LazyLock<Value> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../../fixtures/vehicle/vin-suggestions.json")).expect("JSON")
+});
 static DECODED: LazyLock<Value> =
-    LazyLock::new(|| serde_json::from_str(include_str!("../../fixtures/vehicle/vin-decode.json")).expect("JSON"));
+    LazyLock::new(|| serde_json::from_str(include_str!("../../../fixtures/vehicle/vin-decode.json")).expect("JSON"));
 
 fn today() -> Today {
     Today::from_unix_ms(GOLDEN["nowMs"].as_u64().expect("a frozen day"))

@@ -6,6 +6,11 @@
 //!
 //! There is no clock in here: what day it is decides which model years are possible and which manufacturer codes are
 //! public, so the caller passes [`Today`].
+#![forbid(unsafe_code)]
+#![cfg_attr(
+    test,
+    allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
 
 mod bytes;
 mod characters;
@@ -14,7 +19,7 @@ mod damage;
 mod decode;
 mod decoded;
 mod elements;
-#[cfg(feature = "vin-pack")]
+#[cfg(feature = "embedded")]
 mod embedded;
 mod errors;
 mod index;

@@ -1,7 +1,7 @@
 //! The characters of a VIN and where they count.
 
 use super::key::is_vin_character;
-use crate::vehicle::vin::{VIN_LENGTH, expected_check_digit};
+use dealer_core::vehicle::vin::{VIN_LENGTH, expected_check_digit};
 
 /// A VIN as vPIC takes it: trimmed, upper case, every character one byte (anything outside ASCII reads as `&`).
 #[derive(Debug)]

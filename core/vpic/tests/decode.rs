@@ -14,15 +14,15 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use dealer_core::vehicle::info::VehicleInfo;
-use dealer_core::vehicle::vpic::{Decoded, Pack, PackError, Today, error_text};
+use dealer_vpic::{Decoded, Pack, PackError, Today, error_text};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-static BYTES: &[u8] = include_bytes!("../data/vpic.pack");
+static BYTES: &[u8] = include_bytes!("../../data/vpic.pack");
 /// Checked once for all tests.
 static PACK: LazyLock<Pack<'static>> = LazyLock::new(|| Pack::parse(BYTES).expect("the pack is intact"));
 static GOLDEN: LazyLock<Value> =
-    LazyLock::new(|| serde_json::from_str(include_str!("../../fixtures/vehicle/vin-decode.json")).expect("JSON"));
+    LazyLock::new(|| serde_json::from_str(include_str!("../../../fixtures/vehicle/vin-decode.json")).expect("JSON"));
 
 fn today() -> Today {
     Today::from_unix_ms(GOLDEN["nowMs"].as_u64().expect("a frozen day"))
@@ -201,7 +201,7 @@ fn the_day_decides_what_a_year_code_means() {
 }
 
 /// Its bytes are those whose checksum every other test here compares.
-#[cfg(feature = "vin-pack")]
+#[cfg(feature = "embedded")]
 #[test]
 fn the_pack_in_the_executable_opens() {
     let embedded = Pack::embedded().expect("the embedded pack opens");
@@ -231,7 +231,7 @@ fn damage_is_told_and_named() {
 
 #[test]
 fn the_manifest_describes_the_pack() {
-    let manifest: Value = serde_json::from_str(include_str!("../data/vpic.manifest.json")).expect("JSON");
+    let manifest: Value = serde_json::from_str(include_str!("../../data/vpic.manifest.json")).expect("JSON");
     let (year, month) = PACK.month();
     assert_eq!(manifest["vpicMonth"], format!("{year:04}-{month:02}"));
     assert_eq!(manifest["pack"]["bytes"], BYTES.len());

@@ -71,7 +71,7 @@ fn later_year(code: u8) -> Option<u16> {
 #[cfg(test)]
 mod tests {
     use super::{Years, candidates};
-    use crate::vehicle::vpic::characters::Characters;
+    use crate::characters::Characters;
 
     fn years(vin: &str, car: bool, has_schema: impl Fn(u16) -> bool) -> Years {
         candidates(&Characters::of(vin), car, 2026, has_schema)

@@ -3,9 +3,9 @@
 use super::index_file;
 use super::pack::{Pack, PackError, stated_checksum};
 
-const PACK: &[u8] = include_bytes!("../../../data/vpic.pack");
+const PACK: &[u8] = include_bytes!("../../data/vpic.pack");
 /// The walk over its streams.
-const INDEX: &[u8] = include_bytes!("../../../data/vpic.index");
+const INDEX: &[u8] = include_bytes!("../../data/vpic.index");
 
 impl Pack<'static> {
     /// The pack that belongs to this version of the product. It is opened in microseconds: without its checksum, which would read all

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::vehicle::info::VehicleInfo;
-use crate::vehicle::parts::VehicleParts;
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::parts::VehicleParts;
 
 /// What is known of a vehicle from its VIN. Texts are vPIC's own: makes in capitals ('HONDA'), models as the maker
 /// writes them ('Accord').

@@ -2,10 +2,10 @@
 //!
 //! A frame (magic, the checksum of the pack that it belongs to, the length of each part in bytes), then the parts.
 
-#[cfg(any(feature = "vin-pack", test))]
+#[cfg(any(feature = "embedded", test))]
 use super::bytes::Reader;
 use super::index::Starts;
-#[cfg(any(feature = "vin-pack", test))]
+#[cfg(any(feature = "embedded", test))]
 use std::borrow::Cow;
 
 const MAGIC: &[u8; 8] = b"CDVIDX01";
@@ -30,7 +30,7 @@ pub(super) fn write(starts: &Starts<'_>, pack: u64) -> Option<Vec<u8>> {
 }
 
 /// Reads a file in place; nothing when it is damaged or belongs to another pack than the one with this checksum.
-#[cfg(any(feature = "vin-pack", test))]
+#[cfg(any(feature = "embedded", test))]
 pub(super) fn read(file: &[u8], pack: u64) -> Option<Starts<'_>> {
     let mut frame = Reader::at(file, 0);
     if frame.take(MAGIC.len())? != MAGIC || frame.take(8)? != pack.to_le_bytes() {
@@ -52,7 +52,7 @@ pub(super) fn read(file: &[u8], pack: u64) -> Option<Starts<'_>> {
     frame.is_empty().then_some(starts)
 }
 
-#[cfg(any(feature = "vin-pack", test))]
+#[cfg(any(feature = "embedded", test))]
 fn rows<const N: usize>(part: &[u8]) -> Option<Cow<'_, [[u8; N]]>> {
     let (rows, rest) = part.as_chunks();
     rest.is_empty().then_some(rows.into())
