@@ -1,6 +1,7 @@
 //! The coverage of a sold product, as its correction says it.
 
 use super::finish::{Deal, check_coverage_choices};
+use super::quote::leveled_name;
 use crate::catalog::coverage::CoverageLevel;
 use crate::catalog::product::Product;
 use crate::form::field::Errors;
@@ -31,6 +32,17 @@ impl AmendedCoverage {
             annual_miles: deal.coverage_miles,
             deductible: deal.deductible,
         }
+    }
+
+    /// What a service contract of this coverage is called that no rate book rated: `name` as it was sold with the coverage `was`, and the level and the
+    /// months that it has now. A name that does not end with what was sold stays.
+    pub(super) fn renamed(&self, name: &str, was: &Self) -> String {
+        let named = |coverage: &Self, provider: &str| match coverage.level {
+            Some(level) => leveled_name(provider, level, coverage.months),
+            None => provider.to_owned(),
+        };
+        let provider = name.strip_suffix(named(was, "").as_str());
+        provider.map_or_else(|| name.to_owned(), |provider| named(self, provider))
     }
 
     /// Adds what is wrong with it by the rules of the wizard; 'coverage.' leads the paths.

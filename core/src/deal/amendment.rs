@@ -5,7 +5,6 @@ use super::amended_facts::{AmendedBuyer, AmendedFacts};
 use super::amended_loan::settled;
 use super::finish::{Deal, check_vin};
 use super::person::TypedPerson;
-use super::quote::leveled_name;
 use super::reprice::{RatesOf, RepriceForm, Repriced};
 use crate::catalog::coverage::total_miles;
 use crate::catalog::product::Product;
@@ -268,12 +267,7 @@ impl Amendment {
         let Some((now, was)) = coverages.filter(|_| sold.product == Product::Vsc && !sold.is_rated) else {
             return name.to_owned();
         };
-        let named = |coverage: &AmendedCoverage, provider: &str| match coverage.level {
-            Some(level) => leveled_name(provider, level, coverage.months),
-            None => provider.to_owned(),
-        };
-        let provider = name.strip_suffix(named(was, "").as_str());
-        provider.map_or_else(|| name.to_owned(), |provider| named(now, provider))
+        now.renamed(name, was)
     }
 
     /// What is corrected of what was sold, in words.

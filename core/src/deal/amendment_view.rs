@@ -376,6 +376,24 @@ mod tests {
         ));
     }
 
+    #[test]
+    fn another_name_of_what_no_book_rated_is_told_before_it_is_replaced() {
+        let mut known = known(false);
+        "Shield Enhanced, 48 months".clone_into(&mut known.product_name);
+        let first = |known: &Amendable, edits: &[(AmendedField, &str)]| {
+            let amounts = known.view(&typed(known, edits), None).amounts;
+            amounts.into_iter().next().unwrap()
+        };
+        let unchanged = "The buyer pays $2,500.00, as before.";
+        assert_eq!(first(&known, &[(AmendedField::City, "Chicago")]), unchanged);
+        assert_eq!(
+            first(&known, &[(AmendedField::Months, "60")]),
+            "It becomes Shield Enhanced, 60 months."
+        );
+        "Gold plan".clone_into(&mut known.product_name);
+        assert_eq!(first(&known, &[(AmendedField::Months, "60")]), unchanged);
+    }
+
     fn fixed(view: &AmendmentView) -> Vec<AmendedField> {
         let fixed = view.rows.iter().filter(|row| row.is_fixed);
         fixed.map(|row| row.field).collect()

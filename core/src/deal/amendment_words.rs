@@ -51,19 +51,29 @@ impl Amendable {
         } else {
             format!("The buyer pays {}.", instead(price, self.price))
         };
-        let (renamed, notes) = match &checked.repriced {
-            Some(Repriced::Priced { line }) => {
-                let renamed =
-                    (line.product_name != self.product_name).then(|| format!("It becomes {}.", line.product_name));
-                (renamed, line.notes.iter().map(|note| format!("{note}.")).collect())
-            }
-            _ => (None, Vec::new()),
+        let (name, notes) = match &checked.repriced {
+            Some(Repriced::Priced { line }) => (
+                line.product_name.clone(),
+                line.notes.iter().map(|note| format!("{note}.")).collect(),
+            ),
+            _ => (self.unrated_name(checked), Vec::new()),
         };
+        let renamed = (name != self.product_name).then(|| format!("It becomes {name}."));
         let rests_on_loan = checked.has_other_loan && self.has_gap && self.product != Product::Gap;
         let gap =
             rests_on_loan.then(|| "The contract's GAP rests on the loan: it is listed to be re-rated.".to_owned());
         let amounts = renamed.into_iter().chain([paid, due, kept]);
         amounts.chain(notes).chain(gap).collect()
+    }
+
+    /// What a product is called then that no rate book rated.
+    fn unrated_name(&self, checked: &Checked) -> String {
+        let has_levels = self.product == Product::Vsc && !self.is_rated;
+        let now = checked.form.as_ref().and_then(|form| form.coverage.as_ref());
+        match now.zip(self.facts.coverage.as_ref()).filter(|_| has_levels) {
+            Some((now, was)) => now.renamed(&self.product_name, was),
+            None => self.product_name.clone(),
+        }
     }
 
     /// What is asked, with the amounts of both products.
