@@ -4,6 +4,8 @@ import init, { drawDraft } from "dealer-paper-wasm";
 import type { PaperAnswer, PaperQuestion } from "./paperMessages";
 
 const opened = open();
+// Who asks is told why it failed; before the first question no one is there to hear it.
+opened.catch(() => undefined);
 
 async function open(): Promise<void> {
   const response = await fetch(moduleUrl);

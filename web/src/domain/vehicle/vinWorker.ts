@@ -8,6 +8,8 @@ import init, { VinDecoder } from "dealer-vin-wasm";
 import type { VinAnswer, VinQuestion } from "./vinMessages";
 
 const opened = open();
+// Who asks is told why it failed; before the first question no one is there to hear it.
+opened.catch(() => undefined);
 
 async function open(): Promise<VinDecoder> {
   const [data] = await Promise.all([
