@@ -42,6 +42,34 @@ async function stored(page: Page, list: "applications" | "partner-applications")
   return (await answer.json()).items;
 }
 
+test("what is typed first stays, also where the rules came just before", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/dealer_core_wasm_bg*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/login");
+  await expect(page.locator("[data-look]"), "the page is alive").toHaveCount(0);
+  // The press has the rules fetched; the form shows without them.
+  await page.getByRole("link", { name: /Become a Dealer/ }).click();
+  const name = page.getByLabel("Dealership Name");
+  await expect(name).toBeVisible();
+  const loaded = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes("dealer_core_wasm_bg"),
+  );
+  release();
+  await loaded;
+  // They are compiled by then. Text comes without a key, as from a phone's keyboard or a browser's memory.
+  await page.waitForTimeout(500);
+  await name.focus();
+  await page.keyboard.insertText("Silver State Motors");
+  await page.getByLabel("Address").fill("400 Virginia Street");
+  await expect(name).toHaveValue("Silver State Motors");
+});
+
 test.describe("Dealer Intake Form", () => {
   test.beforeEach(({ page }) => open(page));
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nextTask } from "./nextTask";
 import { savesData, whenAtWork } from "./whenAtWork";
 
 beforeEach(() => {
@@ -16,12 +17,13 @@ function rest(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
 }
 
-test("[DEF-G] what is needed later waits for the first press, or until the page was open for ten seconds", () => {
+test("[DEF-G] what is needed later waits for the first press, or until the page was open for ten seconds", async () => {
   const pressed = vi.fn();
   whenAtWork(pressed);
   rest(9_000);
   expect(pressed).not.toHaveBeenCalled();
   window.dispatchEvent(new Event("pointerdown"));
+  await nextTask();
   rest(5_000);
   expect(pressed).toHaveBeenCalledTimes(1);
   rest(20_000);
@@ -35,11 +37,12 @@ test("[DEF-G] what is needed later waits for the first press, or until the page 
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test("[DEF-G] who left the page before needs none of it", () => {
+test("[DEF-G] who left the page before needs none of it", async () => {
   const act = vi.fn();
   const stop = whenAtWork(act);
   window.dispatchEvent(new Event("pointerdown"));
   stop();
+  await nextTask();
   rest(60_000);
   expect(act).not.toHaveBeenCalled();
 });
