@@ -41,6 +41,8 @@ fi
 # processor a module each: the one that draws takes a third of it, beside the others.
 apart core-wasm/paper dealer_paper_wasm &
 beside=$!
+# Where another one fails, this one writes nothing more after make has said so.
+trap 'wait "$beside" || true' EXIT
 bundled core-wasm dealer_core_wasm
 bundled core-wasm/sold dealer_sold_wasm
 bundled core-wasm/cancellation dealer_cancellation_wasm

@@ -4,8 +4,10 @@ use dealer_core::document::Role;
 
 /// The most events of a document.
 pub const MAX_EVENTS: usize = 500;
+
 /// The longest text of a signer or of an event, in characters; what a device says of itself is cut.
 pub const MAX_EVIDENCE_TEXT: usize = 200;
+
 /// Why evidence is not that of a signed document.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EvidenceFault {

@@ -34,17 +34,6 @@ impl AmendedCoverage {
         }
     }
 
-    /// What a service contract of this coverage is called that no rate book rated: `name` as it was sold with the coverage `was`, and the level and the
-    /// months that it has now. A name that does not end with what was sold stays.
-    pub(super) fn renamed(&self, name: &str, was: &Self) -> String {
-        let named = |coverage: &Self, provider: &str| match coverage.level {
-            Some(level) => leveled_name(provider, level, coverage.months),
-            None => provider.to_owned(),
-        };
-        let provider = name.strip_suffix(named(was, "").as_str());
-        provider.map_or_else(|| name.to_owned(), |provider| named(self, provider))
-    }
-
     /// Adds what is wrong with it by the rules of the wizard; 'coverage.' leads the paths.
     pub(super) fn check(&self, errors: &mut Errors) {
         let paths = ["coverage.months", "coverage.annualMiles", "coverage.deductible"];
@@ -78,4 +67,24 @@ impl AmendedCoverage {
         let changed = parts.into_iter().filter(|(_, _, is_other, _)| *is_other);
         changed.map(|(path, name, _, has)| (path, name, has)).collect()
     }
+}
+
+/// What a product is called with the coverage `now` that was sold as `name` with the coverage `was`, where no rate book rated it: a service
+/// contract's name says its level and its months. Any other name stays, as does one that does not end with what was sold.
+pub(super) fn renamed(
+    name: &str,
+    (product, is_rated): (Product, bool),
+    now: Option<&AmendedCoverage>,
+    was: Option<&AmendedCoverage>,
+) -> String {
+    let has_levels = product == Product::Vsc && !is_rated;
+    let Some((now, was)) = now.zip(was).filter(|_| has_levels) else {
+        return name.to_owned();
+    };
+    let named = |coverage: &AmendedCoverage, provider: &str| match coverage.level {
+        Some(level) => leveled_name(provider, level, coverage.months),
+        None => provider.to_owned(),
+    };
+    let provider = name.strip_suffix(named(was, "").as_str());
+    provider.map_or_else(|| name.to_owned(), |provider| named(now, provider))
 }

@@ -1,6 +1,6 @@
 //! An amendment of a sold product: what of it can be corrected, and the check of a correction by the rules of the wizard.
 
-use super::amended_coverage::AmendedCoverage;
+use super::amended_coverage::{AmendedCoverage, renamed};
 use super::amended_facts::{AmendedBuyer, AmendedFacts};
 use super::amended_loan::settled;
 use super::finish::{Deal, check_vin};
@@ -263,11 +263,8 @@ impl Amendment {
     /// What the corrected product is called, of one that no rate book rated: a service contract's name says its level and its months.
     #[must_use]
     pub fn named(&self, name: &str, sold: &AsSold) -> String {
-        let coverages = self.facts.coverage.as_ref().zip(sold.facts.coverage.as_ref());
-        let Some((now, was)) = coverages.filter(|_| sold.product == Product::Vsc && !sold.is_rated) else {
-            return name.to_owned();
-        };
-        now.renamed(name, was)
+        let (now, was) = (self.facts.coverage.as_ref(), sold.facts.coverage.as_ref());
+        renamed(name, (sold.product, sold.is_rated), now, was)
     }
 
     /// What is corrected of what was sold, in words.

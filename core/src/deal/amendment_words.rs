@@ -1,6 +1,7 @@
 //! A correction in words: its amounts, the question before it is done, and what each field says.
 
 use super::amended_check::Checked;
+use super::amended_coverage::renamed;
 use super::amending::{Amendable, AmendedField};
 use super::exact::QuestionChoice;
 use super::reprice::Repriced;
@@ -58,22 +59,19 @@ impl Amendable {
             ),
             _ => (self.unrated_name(checked), Vec::new()),
         };
-        let renamed = (name != self.product_name).then(|| format!("It becomes {name}."));
+        let other_name = (name != self.product_name).then(|| format!("It becomes {name}."));
         let rests_on_loan = checked.has_other_loan && self.has_gap && self.product != Product::Gap;
         let gap =
             rests_on_loan.then(|| "The contract's GAP rests on the loan: it is listed to be re-rated.".to_owned());
-        let amounts = renamed.into_iter().chain([paid, due, kept]);
+        let amounts = other_name.into_iter().chain([paid, due, kept]);
         amounts.chain(notes).chain(gap).collect()
     }
 
     /// What a product is called then that no rate book rated.
     fn unrated_name(&self, checked: &Checked) -> String {
-        let has_levels = self.product == Product::Vsc && !self.is_rated;
         let now = checked.form.as_ref().and_then(|form| form.coverage.as_ref());
-        match now.zip(self.facts.coverage.as_ref()).filter(|_| has_levels) {
-            Some((now, was)) => now.renamed(&self.product_name, was),
-            None => self.product_name.clone(),
-        }
+        let was = self.facts.coverage.as_ref();
+        renamed(&self.product_name, (self.product, self.is_rated), now, was)
     }
 
     /// What is asked, with the amounts of both products.

@@ -189,6 +189,7 @@ fn unless_false(name: &str) -> bool {
     std::env::var(name).map_or(true, |value| !value.eq_ignore_ascii_case("false"))
 }
 
+/// A switch that is off in the local run, unless the environment says 'true'.
 fn if_true(name: &str) -> bool {
     std::env::var(name).is_ok_and(|value| value.eq_ignore_ascii_case("true"))
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { Server, SIGN_ORIGIN } from "./server";
+import { type Server, SIGN_ORIGIN } from "./server";
 import { test as shared } from "./test";
 
 const { hostname } = new URL(SIGN_ORIGIN);
@@ -54,12 +54,7 @@ async function frontOf(server: Server): Promise<Front> {
 
 /** `test` with a server of its own that is reached as a deployed one is: over https, with cookies that travel no other way. */
 export const test = shared.extend<{ front: Front }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  ownServer: async ({}, use) => {
-    const server = await Server.start({ cookieSecure: true });
-    await use(server);
-    await server.close();
-  },
+  cookieSecure: true,
   front: async ({ ownServer }, use) => {
     const front = await frontOf(ownServer);
     await use(front);

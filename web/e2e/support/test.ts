@@ -6,6 +6,8 @@ interface TestFixtures {
   allowConsole: (...messages: RegExp[]) => void;
   /** A server for one test alone, for tests that lock an account or kill the process. Go to `ownServer.url`. */
   ownServer: Server;
+  /** Whether that server's cookies travel over https alone. */
+  cookieSecure: boolean;
 }
 
 interface WorkerFixtures {
@@ -46,9 +48,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 90_000 },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  ownServer: async ({}, use) => {
-    const server = await Server.start();
+  cookieSecure: [false, { option: true }],
+
+  ownServer: async ({ cookieSecure }, use) => {
+    const server = await Server.start({ cookieSecure });
     await use(server);
     await server.close();
   },
