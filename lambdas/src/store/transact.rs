@@ -1,7 +1,7 @@
 //! Several writes, all or none.
 
 use super::Item;
-use super::{Db, StoreError, number, pause, to_item};
+use super::{Db, StoreError, number, pause, random_id, to_item};
 use crate::store::tables::Table;
 use aws_sdk_dynamodb::error::SdkError;
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
@@ -92,11 +92,15 @@ impl<N: Copy> Writes<N> {
         if writes > WRITES_AT_ONCE {
             return Err(StoreError::refused(operation, format!("{writes} writes at once")));
         }
+        // The SDK makes tokens from the time since the machine's start: functions that start at the same moment would share them, and DynamoDB
+        // refuses another's token for ten minutes.
+        let token = random_id()?;
         let mut attempt = 1;
         loop {
             let sent = db
                 .client()
                 .transact_write_items()
+                .client_request_token(&token)
                 .set_transact_items(Some(self.items.clone()))
                 .send()
                 .await;
