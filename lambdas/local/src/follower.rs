@@ -4,6 +4,7 @@ use aws_sdk_dynamodbstreams::Client;
 use aws_sdk_dynamodbstreams::config::{BehaviorVersion, Credentials, Region};
 use aws_sdk_dynamodbstreams::types::{OperationType, ShardIteratorType};
 use dealer_api::document::{issue_waiting, issue_wanted};
+use dealer_api::platform::feed::{STUCK_AT_ONCE, STUCK_MS};
 use dealer_api::platform::state::AppState;
 use dealer_api::sale::line_ends::expire_due;
 use dealer_api::sale::reserve::{PAGES, reserve_due};
@@ -24,6 +25,9 @@ const RESTS: [Duration; 4] = [
 /// How often lines are looked for whose term is over, and dealerships whose reserve of the day is to be worked out; on AWS it is once a day, and each ten
 /// minutes.
 const EXPIRY: Duration = Duration::from_secs(3_600);
+
+/// How often what got stuck is looked for.
+const STUCK: Duration = Duration::from_millis(STUCK_MS);
 
 /// How long it rests when the streams can't be read.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
@@ -65,8 +69,14 @@ pub(super) fn follow_waiting(state: AppState) -> Follower {
 
 /// Does all that waits.
 async fn catch_up(state: &AppState) -> Result<(), StoreError> {
-    sweep(state, state.now_ms().saturating_add(1)).await?;
-    issue_waiting(state, state.now_ms().saturating_add(1)).await
+    sweep(state, state.now_ms().saturating_add(1), usize::MAX).await?;
+    issue_waiting(state, state.now_ms().saturating_add(1), usize::MAX).await
+}
+
+/// Does again what failed when its stream told of it.
+async fn do_again(state: &AppState) -> Result<(), StoreError> {
+    sweep(state, state.now_ms().saturating_sub(STUCK_MS), STUCK_AT_ONCE).await?;
+    issue_waiting(state, state.now_ms().saturating_sub(STUCK_MS), STUCK_AT_ONCE).await
 }
 
 fn client_of(EmbeddedEndpoint(url): &EmbeddedEndpoint) -> Client {
@@ -88,12 +98,17 @@ async fn run(state: &AppState, client: &Client) -> Result<(), StoreError> {
     catch_up(state).await?;
     let mut idle = 0;
     let mut looked: Option<Instant> = None;
+    let mut tidied = Instant::now();
     loop {
         let mut found = false;
         if looked.is_none_or(|looked| looked.elapsed() >= EXPIRY) {
             looked = Some(Instant::now());
             said(expire_due(state).await.map(drop));
             said(reserve_due(state, PAGES).await.map(drop));
+        }
+        if tidied.elapsed() >= STUCK {
+            tidied = Instant::now();
+            said(do_again(state).await);
         }
         for keys in outbox.next(client).await? {
             found = true;
@@ -109,7 +124,7 @@ async fn run(state: &AppState, client: &Client) -> Result<(), StoreError> {
     }
 }
 
-/// What fails waits for the next start, or for somebody who asks for it.
+/// What fails is tried again a minute later.
 fn said(done: Result<(), StoreError>) {
     if let Err(error) = done {
         tracing::error!(%error, "what follows a change was not done");

@@ -2,7 +2,7 @@
 
 use dealer_api::document::{DocumentKey, issue_waiting, issue_wanted};
 use dealer_api::functions::DOCUMENTS;
-use dealer_api::platform::feed::{Fed, Heard, STUCK_MS};
+use dealer_api::platform::feed::{Fed, Heard, STUCK_AT_ONCE, STUCK_MS};
 use dealer_api::platform::seal::Sealer;
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::{Bucket, telemetry};
@@ -35,7 +35,7 @@ async fn main() -> Result<(), Error> {
             return Ok::<_, Error>(serde_json::to_value(heard)?);
         }
         if event.payload.get("source").is_some() {
-            issue_waiting(state, state.now_ms().saturating_sub(STUCK_MS)).await?;
+            issue_waiting(state, state.now_ms().saturating_sub(STUCK_MS), STUCK_AT_ONCE).await?;
             return Ok(serde_json::to_value(Heard::default())?);
         }
         let request: LambdaRequest = serde_json::from_value(event.payload)?;

@@ -3,7 +3,7 @@
 
 use dealer_api::functions::WORKER;
 use dealer_api::ledger::differences;
-use dealer_api::platform::feed::{Called, Heard, STUCK_MS};
+use dealer_api::platform::feed::{Called, Heard, STUCK_AT_ONCE, STUCK_MS};
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::telemetry;
 use dealer_api::sale::line_ends::expire_due;
@@ -42,7 +42,7 @@ async fn main() -> Result<(), Error> {
             Ok(Heard::default())
         }
         Called::BySchedule(_) => {
-            let swept = sweep(state, state.now_ms().saturating_sub(STUCK_MS)).await?;
+            let swept = sweep(state, state.now_ms().saturating_sub(STUCK_MS), STUCK_AT_ONCE).await?;
             if swept.done > 0 {
                 tracing::warn!(done = swept.done, "messages were stuck");
             }

@@ -95,13 +95,13 @@ pub(super) fn replace(db: &Db, before: &Document, after: &Document) -> Result<Tr
     Ok(TransactWriteItem::builder().put(built(put.build())?).build())
 }
 
-/// The write that says of an issued document that it no longer counts.
+/// The write that says of an issued document that it no longer counts, and waits for nothing.
 pub(super) fn end(db: &Db, document: &Document) -> Result<TransactWriteItem, StoreError> {
     let update = Update::builder()
         .table_name(db.name(Table::Documents))
         .set_key(Some(key_of(&document.key)))
         .condition_expression(AS_READ)
-        .update_expression("SET #status = :void, version = :next")
+        .update_expression("SET #status = :void, version = :next REMOVE waiting")
         .expression_attribute_names("#status", "status")
         .expression_attribute_values(":void", to_value(&DocumentStatus::Void)?)
         .expression_attribute_values(":version", number(document.version))

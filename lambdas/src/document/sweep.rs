@@ -6,16 +6,16 @@ use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, from_item, number, text};
 
-/// How many are taken at once of each partition.
-const AT_ONCE: i32 = 100;
+/// How many are read at once of each partition.
+const PAGE: i32 = 100;
 
-/// Makes the files of documents that are wanted since before a time in milliseconds.
+/// Makes the files of documents that are wanted since before a time in milliseconds, the oldest first, of each partition at most `most`.
 ///
 /// # Errors
 /// [`StoreError`] when they can't be found, and when any of them failed, after all were tried.
-pub async fn issue_waiting(state: &AppState, before_ms: u64) -> Result<(), StoreError> {
+pub async fn issue_waiting(state: &AppState, before_ms: u64, most: usize) -> Result<(), StoreError> {
     let mut outcome = Ok(());
-    for key in waiting_since(state.db(), before_ms).await? {
+    for key in waiting_since(state.db(), before_ms, most).await? {
         if let Err(error) = issue_wanted(state, &key).await {
             tracing::error!(%error, "a document is stuck");
             outcome = Err(error);
@@ -24,10 +24,10 @@ pub async fn issue_waiting(state: &AppState, before_ms: u64) -> Result<(), Store
     outcome
 }
 
-async fn waiting_since(db: &Db, before_ms: u64) -> Result<Vec<DocumentKey>, StoreError> {
+async fn waiting_since(db: &Db, before_ms: u64, most: usize) -> Result<Vec<DocumentKey>, StoreError> {
     let mut keys = Vec::new();
     for shard in 0..SHARDS {
-        let found = db
+        let mut found = db
             .client()
             .query()
             .table_name(db.name(Table::Documents))
@@ -35,12 +35,18 @@ async fn waiting_since(db: &Db, before_ms: u64) -> Result<Vec<DocumentKey>, Stor
             .key_condition_expression("waiting = :partition AND created_at < :before")
             .expression_attribute_values(":partition", text(partition(shard)))
             .expression_attribute_values(":before", number(before_ms))
-            .limit(AT_ONCE)
-            .send()
-            .await
-            .map_err(|error| StoreError::call("find waiting documents", &error))?;
-        for item in found.items.unwrap_or_default() {
-            keys.push(from_item(item)?);
+            .limit(PAGE)
+            .into_paginator()
+            .items()
+            .send();
+        let mut taken = 0;
+        while taken < most
+            && let Some(item) = found.next().await
+        {
+            keys.push(from_item(
+                item.map_err(|error| StoreError::call("find waiting documents", &error))?,
+            )?);
+            taken += 1;
         }
     }
     Ok(keys)

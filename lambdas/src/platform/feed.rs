@@ -11,6 +11,9 @@ use serde_dynamo::Item;
 /// How long a record may wait for the stream that tells of it, in milliseconds: what waits longer is stuck.
 pub const STUCK_MS: u64 = 60_000;
 
+/// How many stuck records a schedule takes at once of each partition; the rest waits for the next time.
+pub const STUCK_AT_ONCE: usize = 100;
+
 /// What called a function that serves a stream and schedules.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(untagged)]

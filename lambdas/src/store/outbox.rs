@@ -15,6 +15,9 @@ use serde::{Deserialize, Serialize};
 /// In how many partitions a dealer's messages are, and in how many the index of those that wait: writes at once find room.
 const SHARDS: u8 = 4;
 
+/// How many waiting messages are read at once of each partition.
+const PAGE: i32 = 100;
+
 /// How long a message stays once it is done, in seconds: 30 days.
 const KEPT_SECONDS: u64 = 30 * 24 * 60 * 60;
 
@@ -138,14 +141,14 @@ pub fn done(db: &Db, key: &MessageKey, now_ms: u64) -> Result<TransactWriteItem,
     Ok(TransactWriteItem::builder().update(update).build())
 }
 
-/// The oldest messages that wait since before a time in milliseconds, of each partition at most `most`.
+/// The messages that wait since before a time in milliseconds, the oldest first, of each partition at most `most`.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn waiting_since(db: &Db, before_ms: u64, most: i32) -> Result<Vec<MessageKey>, StoreError> {
+pub async fn waiting_since(db: &Db, before_ms: u64, most: usize) -> Result<Vec<MessageKey>, StoreError> {
     let mut keys = Vec::new();
     for shard in 0..SHARDS {
-        let found = db
+        let mut found = db
             .client()
             .query()
             .table_name(db.name(Table::Outbox))
@@ -154,12 +157,18 @@ pub async fn waiting_since(db: &Db, before_ms: u64, most: i32) -> Result<Vec<Mes
             .expression_attribute_names("#waiting", WAITING)
             .expression_attribute_values(":partition", text(partition(shard)))
             .expression_attribute_values(":before", text(format!("{before_ms:013}")))
-            .limit(most)
-            .send()
-            .await
-            .map_err(|error| StoreError::call("find waiting messages", &error))?;
-        for item in found.items.unwrap_or_default() {
-            keys.push(from_item(item)?);
+            .limit(PAGE)
+            .into_paginator()
+            .items()
+            .send();
+        let mut taken = 0;
+        while taken < most
+            && let Some(item) = found.next().await
+        {
+            keys.push(from_item(
+                item.map_err(|error| StoreError::call("find waiting messages", &error))?,
+            )?);
+            taken += 1;
         }
     }
     Ok(keys)

@@ -9,9 +9,6 @@ use crate::store::{StoreError, Use};
 /// What [`sweep`] asks of the database, besides what following asks.
 pub const SWEEP: &[Use] = &[Table::Outbox.queries("waiting")];
 
-/// How many are taken at once of each partition.
-const AT_ONCE: i32 = 100;
-
 /// What a sweep came to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Swept {
@@ -21,13 +18,14 @@ pub struct Swept {
     pub stuck: usize,
 }
 
-/// Does what follows messages that wait since before a time in milliseconds: by then their stream should have told of them.
+/// Does what follows messages that wait since before a time in milliseconds: by then their stream should have told of them. The oldest come first,
+/// of each partition at most `most`.
 ///
 /// # Errors
 /// [`StoreError`] when they can't be found. One that fails is logged, and waits for the next sweep.
-pub async fn sweep(state: &AppState, before_ms: u64) -> Result<Swept, StoreError> {
+pub async fn sweep(state: &AppState, before_ms: u64, most: usize) -> Result<Swept, StoreError> {
     let mut swept = Swept::default();
-    for key in waiting_since(state.db(), before_ms, AT_ONCE).await? {
+    for key in waiting_since(state.db(), before_ms, most).await? {
         match follow(state, &key).await {
             Ok(()) => swept.done += 1,
             Err(error) => {

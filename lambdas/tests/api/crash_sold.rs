@@ -253,7 +253,9 @@ pub async fn settled(data: &Path) -> Settled {
     let began = Instant::now();
     while !all_done(&client).await {
         assert!(began.elapsed() < LONGEST, "messages wait still");
-        dealer_api::worker::sweep(&state, state.now_ms() + 1).await.unwrap();
+        dealer_api::worker::sweep(&state, state.now_ms() + 1, usize::MAX)
+            .await
+            .unwrap();
     }
     assert_eq!(differences(state.db()).await.unwrap(), []);
     let postings: Vec<Posting> = records(&client, Table::Ledger).await;

@@ -8,6 +8,7 @@ use crate::sold::Desk;
 use crate::support::{Answer, TestApp};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ETAG};
 use dealer_api::document::{DocumentKey, issue_waiting, issue_wanted};
+use dealer_api::platform::feed::STUCK_AT_ONCE;
 use dealer_api::platform::zone::day_in;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{number, text};
@@ -205,7 +206,7 @@ async fn a_document_whose_stream_was_cut_off_is_found_by_the_schedule() {
     let contract = generate(&desk).await.contract;
     follow_all(&desk).await;
     let now = desk.app.state.now_ms();
-    fed("StuckDocuments", issue_waiting(&desk.app.state, now))
+    fed("StuckDocuments", issue_waiting(&desk.app.state, now, STUCK_AT_ONCE))
         .await
         .unwrap();
     assert_eq!(
@@ -213,7 +214,7 @@ async fn a_document_whose_stream_was_cut_off_is_found_by_the_schedule() {
         ["wanted"; 4],
         "they are not stuck yet"
     );
-    issue_waiting(&desk.app.state, now + 1).await.unwrap();
+    issue_waiting(&desk.app.state, now + 1, STUCK_AT_ONCE).await.unwrap();
     assert_eq!(of(&listed(&desk, &contract.id).await, "status"), ["issued"; 4]);
 }
 

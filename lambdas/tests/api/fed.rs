@@ -4,7 +4,7 @@ use crate::outbox::{generate, waiting};
 use crate::sold::Desk;
 use dealer_api::document::{DocumentKey, issue_waiting, issue_wanted};
 use dealer_api::ledger::differences;
-use dealer_api::platform::feed::{Called, Heard};
+use dealer_api::platform::feed::{Called, Heard, STUCK_AT_ONCE};
 use dealer_api::platform::state::AppState;
 use dealer_api::sale::line_ends::{Expired, expire_due};
 use dealer_api::sale::reserve::{PAGES, reserve_due};
@@ -27,12 +27,12 @@ pub async fn handled(state: &AppState, binary: &str, event: Value) -> Value {
             Heard::default()
         }
         ("worker", Called::BySchedule(_)) => {
-            sweep(state, state.now_ms()).await.unwrap();
+            sweep(state, state.now_ms(), STUCK_AT_ONCE).await.unwrap();
             reserve_due(state, PAGES).await.unwrap();
             Heard::default()
         }
         ("documents", Called::BySchedule(_)) => {
-            issue_waiting(state, state.now_ms()).await.unwrap();
+            issue_waiting(state, state.now_ms(), STUCK_AT_ONCE).await.unwrap();
             Heard::default()
         }
         (other, _) => panic!("{other} is fed by nothing"),

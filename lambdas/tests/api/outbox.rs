@@ -3,13 +3,15 @@
 use crate::calls::fed;
 use crate::deals::simple_deal;
 use crate::sold::{Desk, choice};
+use dealer_api::platform::feed::STUCK_AT_ONCE;
 use dealer_api::store::outbox::{MessageKey, waiting_since};
 use dealer_api::store::tables::Table;
-use dealer_api::store::{StoreError, text};
+use dealer_api::store::{StoreError, text, to_item};
 use dealer_api::worker::{follow, sweep};
 use dealer_core::sale::contract::GeneratedContract;
 use futures_util::future::join_all;
 use serde_json::Value;
+use serde_json::json;
 
 /// Every message, the oldest first.
 pub async fn messages(desk: &Desk) -> Vec<Value> {
@@ -99,12 +101,37 @@ async fn a_message_of_which_no_one_was_told_is_found_by_the_schedule() {
     let desk = Desk::start().await;
     generate(&desk).await;
     let state = &desk.app.state;
-    let swept = fed("StuckEvents", sweep(state, state.now_ms() - 1)).await.unwrap();
+    let swept = fed("StuckEvents", sweep(state, state.now_ms() - 1, STUCK_AT_ONCE))
+        .await
+        .unwrap();
     assert_eq!((swept.done, swept.stuck), (0, 0), "it is not stuck yet");
     assert_eq!(documents(&desk).await.len(), 0);
-    let swept = sweep(state, state.now_ms() + 1).await.unwrap();
+    let swept = sweep(state, state.now_ms() + 1, STUCK_AT_ONCE).await.unwrap();
     assert_eq!((swept.done, swept.stuck), (1, 0));
     assert_eq!(documents(&desk).await.len(), 4);
+    assert_eq!(waiting(&desk).await, []);
+}
+
+#[tokio::test]
+async fn a_schedule_takes_some_of_a_partition_and_a_start_takes_all() {
+    let desk = Desk::start().await;
+    let state = &desk.app.state;
+    let db = state.db();
+    for number in 0..STUCK_AT_ONCE + 50 {
+        let message = json!({
+            "shard": "acme-motors#0",
+            "seq": format!("{number:013}#"),
+            "dealer_id": "acme-motors",
+            "at": number,
+            "waiting": "waiting#0",
+        });
+        let put = db.client().put_item().table_name(db.name(Table::Outbox));
+        put.set_item(Some(to_item(&message).unwrap())).send().await.unwrap();
+    }
+    let swept = sweep(state, state.now_ms(), STUCK_AT_ONCE).await.unwrap();
+    assert_eq!((swept.done, swept.stuck), (STUCK_AT_ONCE, 0));
+    let swept = sweep(state, state.now_ms(), usize::MAX).await.unwrap();
+    assert_eq!((swept.done, swept.stuck), (50, 0));
     assert_eq!(waiting(&desk).await, []);
 }
 
@@ -123,7 +150,9 @@ async fn a_message_that_fails_waits_still() {
     update.send().await.unwrap();
     let failed = follow(&desk.app.state, &key).await;
     assert!(matches!(failed, Err(StoreError::Unreadable(_))), "{failed:?}");
-    let swept = sweep(&desk.app.state, desk.app.state.now_ms() + 1).await.unwrap();
+    let swept = sweep(&desk.app.state, desk.app.state.now_ms() + 1, STUCK_AT_ONCE)
+        .await
+        .unwrap();
     assert_eq!((swept.done, swept.stuck), (0, 1));
     assert_eq!(waiting(&desk).await.as_slice(), std::slice::from_ref(&key));
     desk.app.stop_database();

@@ -59,7 +59,7 @@ pub(super) async fn show_after_sale(state: &AppState) -> Result<(), SeedError> {
 
 /// Does what follows the events so far.
 async fn follow_up(state: &AppState) -> Result<(), SeedError> {
-    sweep(state, state.now_ms().saturating_add(1)).await?;
+    sweep(state, state.now_ms().saturating_add(1), usize::MAX).await?;
     Ok(())
 }
 
