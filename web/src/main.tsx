@@ -19,13 +19,24 @@ installHandedOverHandler();
 
 const root = document.getElementById("root");
 if (root) {
-  void firstPaint().then(() => fetchCode(root));
+  firstPaint()
+    .then(() => fetchCode(root))
+    .catch(reportError);
   show(root).catch(reportError);
 }
 
-/** Has the browser fetch all files of this page's code side by side, which its imports would name one after another. */
-function fetchCode({ dataset }: HTMLElement): void {
-  for (const file of dataset.code?.split(" ") ?? []) {
+/** How many files are asked for in one step. */
+const FILES_AT_ONCE = 5;
+
+/**
+ * Has the browser fetch all files of this page's code side by side, which its imports would name one after another. To ask for a file takes a phone
+ * some milliseconds, so the browser may do something else in between.
+ */
+async function fetchCode({ dataset }: HTMLElement): Promise<void> {
+  for (const [number, file] of (dataset.code?.split(" ") ?? []).entries()) {
+    if (number > 0 && number % FILES_AT_ONCE === 0) {
+      await nextTask();
+    }
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.crossOrigin = "";

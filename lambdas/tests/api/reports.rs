@@ -830,7 +830,7 @@ async fn book(desk: &Desk, posting: u64) {
 
 /// What the balances and a month of a dealer cost, with 1,000 lines and with 100,000.
 #[tokio::test]
-#[ignore = "two minutes: see CONTRIBUTING.md"]
+#[ignore = "twenty seconds: see CONTRIBUTING.md"]
 async fn balances_and_a_month_cost_the_same_with_a_hundred_thousand_lines() {
     let desk = Desk::start().await;
     let db = desk.app.state.db();

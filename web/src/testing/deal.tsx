@@ -12,6 +12,7 @@ import {
   leaveDeal,
   resumeDeal,
 } from "@/domain/deal/deal";
+import { DealProvider } from "@/features/deal/DealProvider";
 import { StepContent } from "@/features/deal/StepContent";
 import { dismissToast } from "@/ui/toast";
 import { showAt } from "./page";
@@ -64,7 +65,12 @@ export function showStep(...events: DealEvent[]): UserEvent {
 /** Shows one part of a step, alone. */
 export function showPart(part: ReactElement, ...events: DealEvent[]): UserEvent {
   resumeDeal(dealAfter(events));
-  return showAt("/", part);
+  return showOfDeal(part);
+}
+
+/** Shows one part of a step, or the step, of the deal that there is. */
+export function showOfDeal(part: ReactElement = <StepContent />): UserEvent {
+  return showAt("/", <DealProvider>{part}</DealProvider>);
 }
 
 /** The deal as it stands now. */

@@ -9,3 +9,16 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Does something in a step of its own; gives what an effect gives: with it, the step does nothing. */
+export function inNextTask(run: () => void): () => void {
+  let isWanted = true;
+  void nextTask().then(() => {
+    if (isWanted) {
+      run();
+    }
+  });
+  return () => {
+    isWanted = false;
+  };
+}

@@ -13,6 +13,7 @@ import type {
   ThrownDealError,
 } from "dealer-core-wasm";
 import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { createContext, useContext } from "react";
 import { core } from "@/domain/core";
 import { forgetRates, swapRates } from "@/domain/pricing/rates";
 
@@ -213,14 +214,33 @@ export function currentDeal(): DealSession | null {
   return store.get(sessionAtom);
 }
 
+/** A deal and what the screens show of it. */
+export interface ShownDeal {
+  session: DealSession;
+  view: DealView;
+}
+
+const shownAtom = atom<ShownDeal | null>((get) => {
+  const session = get(sessionAtom);
+  const view = get(viewAtom);
+  return session && view ? { session, view } : null;
+});
+
+/** The deal that the wizard's page shows, for the one component that hands it to all others: they show the same one at any time. */
+export function useCurrentDeal(): ShownDeal | null {
+  return useAtomValue(shownAtom);
+}
+
+/** Hands the deal to the components under the wizard's page. */
+export const DealContext = createContext<ShownDeal | null>(null);
+
 /** The deal and what the screens show of it. Only for components under the wizard's page. */
-export function useDeal(): { session: DealSession; view: DealView } {
-  const session = useAtomValue(sessionAtom);
-  const view = useAtomValue(viewAtom);
-  if (!session || !view) {
+export function useDeal(): ShownDeal {
+  const deal = useContext(DealContext);
+  if (!deal) {
     throw new Error("The deal was shown before it was started.");
   }
-  return { session, view };
+  return deal;
 }
 
 /** The VIN to decode, or null while the deal has none. An untouched field has neither an error nor a VIN. */
@@ -228,9 +248,9 @@ export function vinToDecode({ vin }: DealSession, { vinError }: DealView): strin
   return vin !== "" && vinError === null ? vin : null;
 }
 
-/** Whether a deal is there to be shown. */
+/** Whether a deal is there to be shown. Only for components under the wizard's page. */
 export function useHasDeal(): boolean {
-  return useAtomValue(sessionAtom) !== null;
+  return useContext(DealContext) !== null;
 }
 
 /** What the screens show of a deal, for code that has just changed it. */

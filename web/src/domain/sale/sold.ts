@@ -11,7 +11,7 @@ import type {
   Status,
 } from "dealer-sold-wasm";
 import { core } from "@/domain/core";
-import { today } from "@/domain/form/day";
+import { localDay, today } from "@/domain/form/day";
 import { asContractId } from "@/domain/form/ids";
 import { type RowSearch, rowSearch } from "@/domain/screens/search";
 import { soldCore } from "@/domain/soldCore";
@@ -75,25 +75,18 @@ export function contractsCsv(contracts: readonly Contract[]): string {
 
 /** The name of a file of contracts or lines that is made now. */
 export function contractsFileName(): string {
-  return soldCore().contractsFileName(localDay(Date.now()));
+  return soldCore().contractsFileName(today());
 }
 
 /** The name of a file of remitted lines that is made now. */
 export function remittedFileName(): string {
-  return soldCore().remittedFileName(localDay(Date.now()));
+  return soldCore().remittedFileName(today());
 }
 
 /** The day of a row, as it stands in a file. */
 export function dayOfRow({ date }: { date: number }): string {
   return localDay(date);
 }
-
-/** A day in the person's own time zone as yyyy-MM-dd, which is how Canada's English writes it. */
-function localDay(time: number): string {
-  return dayFormat.format(time);
-}
-
-const dayFormat = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
 
 /** How late a line is today that is still to be paid. */
 export function latenessOf(due: LineDue): Lateness {

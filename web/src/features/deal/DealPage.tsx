@@ -8,6 +8,7 @@ import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
 import { DealLoading } from "./DealLoading";
 import classes from "./DealPage.module.css";
+import { DealProvider } from "./DealProvider";
 import { DealTicket } from "./DealTicket";
 import { GeneratedDeal } from "./GeneratedDeal";
 import { KeptDeal } from "./KeptDeal";
@@ -26,6 +27,14 @@ import { useStepHistory } from "./useStepHistory";
 
 /** The deal wizard. A deal that a reload left behind goes on where it was; who opens the wizard anew is asked about it first. */
 export function DealPage() {
+  return (
+    <DealProvider>
+      <DealOrBeginning />
+    </DealProvider>
+  );
+}
+
+function DealOrBeginning() {
   const hasDeal = useHasDeal();
   const opening = useOpenDeal();
   // It is there while the wizard loads, so that nothing moves when it comes.

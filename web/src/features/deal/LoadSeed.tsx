@@ -1,16 +1,17 @@
-import { useEffect } from "react";
+import { startTransition, useEffect } from "react";
 import { ApiError, isOfPageThatGoes } from "@/api/http/ApiError";
 import { takeSeed } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
+import { inNextTask } from "@/ui/nextTask";
 import { useDealSeed } from "./useDealSeed";
 
 /** Gives a deal without prices the server's seed as soon as it comes. */
 export function LoadSeed() {
   const { waits, seed, error } = useDealSeed();
   useEffect(() => {
-    if (waits && seed !== undefined) {
-      takeSeed(seed);
-    }
+    return waits && seed !== undefined
+      ? inNextTask(() => startTransition(() => void takeSeed(seed)))
+      : undefined;
   }, [waits, seed]);
   useEffect(() => {
     // A session that ended is told on the login page, a customer's device on theirs.

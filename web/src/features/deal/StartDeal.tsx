@@ -3,6 +3,7 @@ import { startTransition, useEffect } from "react";
 import { enrollmentQuery } from "@/api/onboarding/enrollment";
 import { settingsQuery } from "@/api/pricing/settings";
 import { startDeal } from "@/domain/deal/deal";
+import { inNextTask } from "@/ui/nextTask";
 import { DealLoading } from "./DealLoading";
 import { takeVin } from "./useOpenDeal";
 
@@ -16,15 +17,19 @@ export function StartDeal({ vin }: { vin?: string }) {
   useEffect(() => {
     const { data: products } = enrollment;
     const { data: markups } = settings;
-    if (products !== undefined && markups) {
-      // The first step is much to show: the browser may do something else in between.
+    if (products === undefined || !markups) {
+      return;
+    }
+    // To run the rules for the first time is long enough for a step, and the wizard's first screen is much to show: the browser may do something else
+    // in between.
+    return inNextTask(() =>
       startTransition(() => {
         startDeal(products, markups);
         if (vin !== undefined) {
           takeVin(vin);
         }
-      });
-    }
+      }),
+    );
   }, [enrollment.data, settings.data, vin]);
   return <DealLoading queries={[enrollment, settings]} begins />;
 }

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
+import { lazily } from "@/domain/form/formats";
 import type { Order, OrderedColumn } from "./order";
 
-const words = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+const words = lazily(() => new Intl.Collator("en-US", { numeric: true, sensitivity: "base" }));
 
 /** Rows in the chosen order; those that are equal, and all without an order, stay as they came. */
 export function useOrderedRows<Row>(
@@ -20,5 +21,5 @@ export function useOrderedRows<Row>(
 }
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === "number" && typeof b === "number" ? a - b : words.compare(String(a), String(b));
+  return typeof a === "number" && typeof b === "number" ? a - b : words().compare(String(a), String(b));
 }

@@ -10,6 +10,7 @@ import {
   exportAuditLog,
 } from "@/api/access/auditLog";
 import { ApiError } from "@/api/http/ApiError";
+import { momentText } from "@/domain/form/formats";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { RowsSkeleton } from "@/features/screens/list/RowsSkeleton";
 import { BusyButton } from "@/ui/BusyButton";
@@ -28,8 +29,6 @@ interface AuditLogViewProps {
   /** A field before those of what is looked for. */
   children?: ReactNode;
 }
-
-const momentText = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** What was changed, newest first: searched, opened, exported. */
 export function AuditLogView({ of, children }: AuditLogViewProps) {
@@ -53,7 +52,7 @@ export function AuditLogView({ of, children }: AuditLogViewProps) {
         ? null
         : {
             title: `The file holds ${count.toLocaleString("en-US")} entries, not all of them`,
-            message: `It goes back to ${momentText.format(searchedUntil)}. Choose that day as To and export again for those before.`,
+            message: `It goes back to ${momentText(searchedUntil)}. Choose that day as To and export again for those before.`,
           };
     },
     onRefused: () => ({
@@ -174,7 +173,7 @@ function countText(isPending: boolean, count: number, until: number | null): str
     return "";
   }
   const shown = `${count.toLocaleString("en-US")} ${count === 1 ? "entry" : "entries"} shown`;
-  return until === null ? `${shown}, that is all` : `${shown}, searched back to ${momentText.format(until)}`;
+  return until === null ? `${shown}, that is all` : `${shown}, searched back to ${momentText(until)}`;
 }
 
 function isSameLog(before: unknown, of: AuditLogOf): boolean {

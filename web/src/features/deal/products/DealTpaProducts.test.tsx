@@ -240,7 +240,7 @@ test("[D-190] [D-191] TPAs that can't be loaded are only logged, and the loading
   await person.click(answer("vsc", "Yes"));
   expect(screen.getByText("Loading TPA options...")).toBeTruthy();
   late.release();
-  await waitFor(() => expect(logged()).toContain("TPA options of vsc not loaded: database_unavailable"));
+  await waitFor(() => expect(logged()).toContain("TPA options not loaded: database_unavailable"));
   expect(screen.queryByText("Loading TPA options...")).toBeNull();
   expect(shownToast()).toBeNull();
   server.answer(TPAS, { items: inNevada });

@@ -1,8 +1,7 @@
 import type { FormKind, FormRow } from "@/api/document/forms";
 import type { Product } from "@/domain/deal/deal";
+import { dayText } from "@/domain/form/formats";
 import { productName } from "@/domain/pricing/rateBook";
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** What a form is made of, for people. */
 export const kindWords: Record<FormKind, string> = { blocks: "Blocks", pdf: "PDF" };
@@ -13,11 +12,6 @@ export const EVERY_STATE = "*";
 /** Where a form is used: 'IL', 'Every state'. */
 export function stateText(state: string): string {
   return state === EVERY_STATE ? "Every state" : state;
-}
-
-/** A day for people: 'Jul 1, 2026'. */
-export function dayText(text: string): string {
-  return day.format(new Date(`${text}T00:00:00Z`));
 }
 
 /** On which sale days a form is used: 'From Jul 1, 2026'. */

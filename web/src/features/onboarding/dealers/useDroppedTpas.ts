@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { editTpaProducts, type TpaLists } from "@/domain/catalog/tpaProducts";
 import type { Product, TpaProducts } from "@/domain/deal/deal";
+import { lazily } from "@/domain/form/formats";
 import type { TpaId } from "@/domain/form/ids";
 import { constants } from "@/domain/screens/constants";
 import { toast } from "@/ui/toast";
@@ -79,7 +80,7 @@ function selections(products: TpaProducts): [key: string, id: TpaId][] {
   return all;
 }
 
-const listed = new Intl.ListFormat("en-US", { type: "conjunction" });
+const listed = lazily(() => new Intl.ListFormat("en-US", { type: "conjunction" }));
 
 /** A TPA that was on no list has no name here. */
 function textOf({ state, names }: Dropped): string {
@@ -87,7 +88,7 @@ function textOf({ state, names }: Dropped): string {
   const known = [...names.values()].filter((name) => name !== undefined);
   const who =
     known.length === count
-      ? listed.format(known)
+      ? listed().format(known)
       : count === 1
         ? "A selected TPA"
         : `${count} of the selected TPAs`;

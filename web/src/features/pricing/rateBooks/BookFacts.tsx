@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { BookRecord, Report } from "@/api/pricing/rateBooks";
+import { numberText } from "@/domain/form/formats";
 import { productName } from "@/domain/pricing/rateBook";
 import { Moment } from "@/ui/Moment";
 import { Panel } from "@/ui/Panel";
 import { sizeText } from "@/ui/sizeText";
 import { Facts } from "./Facts";
 import classes from "./RateBooks.module.css";
-import { daysText, numberText } from "./words";
+import { daysText } from "./words";
 
 interface BookFactsProps {
   book: BookRecord;

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Minus, Plus } from "lucide-react";
 import type { Described } from "@/api/http/calls";
+import { numberText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import { DataTable } from "./DataTable";
 import classes from "./Differences.module.css";
-import { numberText } from "./words";
 
 const moves = {
   up: { Icon: ArrowUp, word: "Up" },

@@ -1,10 +1,11 @@
 import type { Report } from "@/api/pricing/rateBooks";
+import { numberText } from "@/domain/form/formats";
 import { Panel } from "@/ui/Panel";
 import { ChangedPrices } from "./ChangedPrices";
 import { ChangedRows } from "./ChangedRows";
 import { DataTable } from "./DataTable";
 import classes from "./Differences.module.css";
-import { changeText, numberText } from "./words";
+import { changeText } from "./words";
 
 /** What a draft changes from the version that would rate on its first day. */
 export function Differences({ report: { comparedWith, differences } }: { report: Report }) {

@@ -1,7 +1,8 @@
 import type { Report } from "@/api/pricing/rateBooks";
+import { numberText } from "@/domain/form/formats";
 import { DataTable } from "./DataTable";
 import classes from "./RateBooks.module.css";
-import { countText, numberText } from "./words";
+import { countText } from "./words";
 
 /** What is wrong in a file, where, and what is allowed there. */
 export function Errors({ report: { errors, errorCount } }: { report: Report }) {

@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { Described } from "@/api/http/calls";
 import type { BookVersion } from "@/api/pricing/rateBooks";
+import { dayText } from "@/domain/form/formats";
 import { BusyButton } from "@/ui/BusyButton";
 import { FormShell } from "@/ui/FormShell";
 import { focusHeading } from "@/ui/focusHeading";
@@ -10,7 +11,6 @@ import { Panel } from "@/ui/Panel";
 import classes from "./PublishDraft.module.css";
 import { usePublish } from "./usePublish";
 import { Warnings } from "./Warnings";
-import { dayText } from "./words";
 
 interface PublishDraftProps {
   of: BookVersion;

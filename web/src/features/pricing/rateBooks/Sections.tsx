@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type BookVersion, type FileSection, sectionQuery } from "@/api/pricing/rateBooks";
+import { numberText } from "@/domain/form/formats";
 import { Pager } from "@/features/screens/list/Pager";
 import { usePageNumber } from "@/features/screens/list/usePageNumber";
 import { LoadFailure } from "@/ui/LoadFailure";
@@ -11,7 +12,7 @@ import { DataTable } from "./DataTable";
 import { ListSkeleton } from "./ListSkeleton";
 import classes from "./Sections.module.css";
 import { isSection, sectionName, sections } from "./sectionNames";
-import { countText, numberText } from "./words";
+import { countText } from "./words";
 
 /** Rows of one answer. */
 const PAGE = 200;

@@ -1,15 +1,13 @@
-const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const change = new Intl.NumberFormat("en-US", {
-  style: "percent",
-  minimumFractionDigits: 2,
-  signDisplay: "exceptZero",
-});
-const counted = new Intl.NumberFormat("en-US");
+import { dayText, lazily, numberText } from "@/domain/form/formats";
 
-/** A day for people: 'Jul 1, 2026'. */
-export function dayText(day: string): string {
-  return medium.format(new Date(`${day}T00:00:00Z`));
-}
+const change = lazily(
+  () =>
+    new Intl.NumberFormat("en-US", {
+      style: "percent",
+      minimumFractionDigits: 2,
+      signDisplay: "exceptZero",
+    }),
+);
 
 /** The days of a version: 'Jul 1, 2026 to open'. */
 export function daysText({
@@ -22,11 +20,6 @@ export function daysText({
   return `${dayText(effectiveFrom)} to ${effectiveTo === undefined ? "open" : dayText(effectiveTo)}`;
 }
 
-/** A number with its separators: '1,234'. */
-export function numberText(number: number): string {
-  return counted.format(number);
-}
-
 /** How many there are of something: '1 error', '1,234 errors'. */
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${numberText(count)} ${count === 1 ? one : many}`;
@@ -34,5 +27,5 @@ export function countText(count: number, one: string, many = `${one}s`): string 
 
 /** A change, given in hundredths of a percent: '+1.72%'. */
 export function changeText(hundredths: number): string {
-  return change.format(hundredths / 10_000);
+  return change().format(hundredths / 10_000);
 }

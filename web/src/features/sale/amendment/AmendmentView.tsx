@@ -1,11 +1,11 @@
 import { TextInput, VisuallyHidden } from "@mantine/core";
 import { useRef, useState } from "react";
+import { dayText } from "@/domain/form/formats";
 import type { Amendable } from "@/domain/sale/amendment";
 import { FormShell } from "@/ui/FormShell";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Panel } from "@/ui/Panel";
 import { useSettled } from "@/ui/useSettled";
-import { dayText } from "../dayText";
 import classes from "./Amendment.module.css";
 import { AmendmentTable } from "./AmendmentTable";
 import { Outcome } from "./Outcome";

@@ -1,11 +1,11 @@
 import { NativeSelect, Radio, TextInput } from "@mantine/core";
 import type { NumberField as Kind } from "@/domain/deal/typing";
 import { keptNumber } from "@/domain/deal/typing";
+import { dayText, numberText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import type { Prefill } from "@/domain/sale/cancellation";
 import { NumberField } from "@/ui/NumberField";
 import { Panel } from "@/ui/Panel";
-import { dayText } from "../dayText";
 import classes from "./CancellationView.module.css";
 import type { CancellationField, TypedCancellation } from "./useTypedCancellation";
 import { reasons } from "./words";
@@ -104,11 +104,9 @@ export function CancellationFields({ prefill, typed }: CancellationFieldsProps) 
   );
 }
 
-const milesText = new Intl.NumberFormat("en-US");
-
 function odometerHint({ odometerAtSale }: Prefill): string {
   const unknown = "blank while unknown";
   return odometerAtSale === undefined
     ? `In miles, ${unknown}`
-    : `${milesText.format(odometerAtSale)} miles at the sale; ${unknown}`;
+    : `${numberText(odometerAtSale)} miles at the sale; ${unknown}`;
 }

@@ -1,10 +1,10 @@
 import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { dayText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import type { Prefill } from "@/domain/sale/cancellation";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useKept } from "@/ui/useKept";
-import { dayText } from "../dayText";
 import { fieldMessage, whyRefused } from "../remittances/words";
 import classes from "./CancellationView.module.css";
 import type { Cancelling } from "./useCancelling";

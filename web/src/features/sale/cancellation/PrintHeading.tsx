@@ -1,9 +1,9 @@
 import { config } from "@/config";
 import { useSession } from "@/domain/access/session";
 import { numberAtRest } from "@/domain/deal/typing";
+import { dayText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import type { CancellationForm, Prefill } from "@/domain/sale/cancellation";
-import { dayText } from "../dayText";
 import classes from "./PrintHeading.module.css";
 import { reasons } from "./words";
 

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { dayText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import type { Prefill, Quote, QuoteAnswer } from "@/domain/sale/cancellation";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
 import { useSettled } from "@/ui/useSettled";
-import { dayText } from "../dayText";
 import classes from "./CancellationView.module.css";
 import { lenderOf, totalOf } from "./words";
 

@@ -5,11 +5,11 @@ import { type ApiError, NOT_ISSUED, STALE_VERSION } from "@/api/http/ApiError";
 import { useOnce } from "@/api/http/useOnce";
 import { batchQueries } from "@/api/sale/batches";
 import { cancelLine, type KeptQuote, keepQuote } from "@/api/sale/cancellations";
+import { dayText } from "@/domain/form/formats";
 import { type CancellationForm, isSameForm, type Prefill, type Quote } from "@/domain/sale/cancellation";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { routes } from "@/routes";
 import { reloadLists } from "../contracts/cachedRows";
-import { dayText } from "../dayText";
 import { totalOf } from "./words";
 
 /** Why a product was not cancelled where the page tells it, and the quote that was to be executed. */

@@ -1,6 +1,6 @@
 import { AlarmClock, Clock } from "lucide-react";
 import type { Refund } from "@/api/sale/refunds";
-import { dayText } from "../dayText";
+import { dayText } from "@/domain/form/formats";
 import classes from "./DueClock.module.css";
 import { clockText } from "./words";
 

@@ -1,9 +1,10 @@
 import { Radio, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { payRefund, type RefundMethod } from "@/api/sale/refunds";
+import { today } from "@/domain/form/day";
 import { dollars } from "@/domain/money/money";
 import { useStep } from "../remittances/useStep";
-import { fieldMessage, today } from "../remittances/words";
+import { fieldMessage } from "../remittances/words";
 import { centsOf, MoneyQuestion, type QuestionProps } from "./MoneyQuestion";
 import { amountText, methodWords } from "./words";
 

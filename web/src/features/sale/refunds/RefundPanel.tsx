@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type Refund, type RefundStep, refundCheckStub } from "@/api/sale/refunds";
+import { dayText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import { Moment } from "@/ui/Moment";
 import { SidePanel } from "@/ui/SidePanel";
 import { useKept } from "@/ui/useKept";
-import { dayText } from "../dayText";
 import { whyRefused } from "../remittances/words";
 import { SaveFileOf } from "../SaveFileOf";
 import classes from "./RefundPanel.module.css";

@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from "react";
 import type { BatchDetail } from "@/api/sale/batches";
+import { dayText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import { dueSummary } from "@/domain/sale/sold";
 import { Moment } from "@/ui/Moment";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
-import { dayText } from "../dayText";
 import { BatchStateWord } from "./BatchStateWord";
 import classes from "./BatchView.module.css";
 import { DueSummaryWords } from "./DueWords";

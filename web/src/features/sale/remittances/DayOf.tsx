@@ -1,6 +1,6 @@
-const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+import { dayOfTimeText } from "@/domain/form/formats";
 
 /** The day of a time, where the person is. */
 export function DayOf({ time }: { time: number }) {
-  return <time dateTime={new Date(time).toISOString()}>{shown.format(time)}</time>;
+  return <time dateTime={new Date(time).toISOString()}>{dayOfTimeText(time)}</time>;
 }

@@ -1,5 +1,5 @@
+import { dayText } from "@/domain/form/formats";
 import { type DueSummary, type LineDue, latenessOf } from "@/domain/sale/sold";
-import { dayText } from "../dayText";
 import classes from "./DueWords.module.css";
 import { products } from "./words";
 

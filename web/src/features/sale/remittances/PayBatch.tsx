@@ -1,12 +1,13 @@
 import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { type BatchDetail, payBatch } from "@/api/sale/batches";
+import { today } from "@/domain/form/day";
 import { dollars } from "@/domain/money/money";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import classes from "./BatchView.module.css";
 import { Stake } from "./Stake";
 import { useStep } from "./useStep";
-import { fieldMessage, today, whyRefused } from "./words";
+import { fieldMessage, whyRefused } from "./words";
 
 interface PayBatchProps {
   opened: boolean;

@@ -6,13 +6,6 @@ export function products(count: number): string {
   return count === 1 ? "1 product" : `${count} products`;
 }
 
-/** Today, where the person is, as yyyy-MM-dd. */
-export function today(): string {
-  return localDay.format(Date.now());
-}
-
-const localDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
-
 /** Why a step was refused, and what to do; `label` is what its button says. */
 export function whyRefused(error: ApiError, label: string, what: string): string {
   if (error.isTemporary) {

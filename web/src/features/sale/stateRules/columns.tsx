@@ -1,5 +1,6 @@
 import { ArrowRightLeft, CircleCheck, CircleHelp, Eye, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { RuleUse, StateRule } from "@/api/sale/stateRules";
+import { dayText } from "@/domain/form/formats";
 import type { RecordColumn } from "@/ui/RecordTable";
 import classes from "./StateRules.module.css";
 
@@ -32,12 +33,6 @@ function daysText({ from, to }: StateRule): string {
     return `Sales from ${dayText(from)}`;
   }
   return to === null ? "All sales" : `Sales to ${dayText(to)}`;
-}
-
-const shownDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-function dayText(day: string): string {
-  return shownDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 export const columns: readonly RecordColumn<StateRule>[] = [

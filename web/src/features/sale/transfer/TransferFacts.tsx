@@ -1,10 +1,8 @@
+import { dayText, numberText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import { type TransferKnown, transferRules } from "@/domain/sale/transfer";
 import { Panel } from "@/ui/Panel";
-import { dayText } from "../dayText";
 import classes from "./TransferFacts.module.css";
-
-const milesText = new Intl.NumberFormat("en-US");
 
 /** What is transferred, and what contract and state say of it. */
 export function TransferFacts({ known }: { known: TransferKnown }) {
@@ -48,6 +46,6 @@ export function TransferFacts({ known }: { known: TransferKnown }) {
 }
 
 function coverOf({ end, endOdometer }: TransferKnown): string {
-  const miles = endOdometer === undefined ? "" : `, or ${milesText.format(endOdometer)} miles`;
+  const miles = endOdometer === undefined ? "" : `, or ${numberText(endOdometer)} miles`;
   return `until ${dayText(end)}${miles}`;
 }

@@ -1,12 +1,12 @@
 import { TextInput } from "@mantine/core";
 import { keptNumber } from "@/domain/deal/typing";
+import { dayText, numberText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import type { TransferKnown } from "@/domain/sale/transfer";
 import { NumberField } from "@/ui/NumberField";
 import { Panel } from "@/ui/Panel";
 import { StateField } from "@/ui/StateField";
 import classes from "../cancellation/CancellationView.module.css";
-import { dayText } from "../dayText";
 import type { TransferField, TypedTransfer } from "./useTypedTransfer";
 
 interface TransferFieldsProps {
@@ -66,12 +66,10 @@ export function TransferFields({ known, typed }: TransferFieldsProps) {
   );
 }
 
-const milesText = new Intl.NumberFormat("en-US");
-
 function odometerHint({ odometer, holderSince }: TransferKnown): string {
   return odometer === undefined
     ? "What it read when the vehicle was sold, in miles"
-    : `${milesText.format(odometer)} miles on ${dayText(holderSince)}`;
+    : `${numberText(odometer)} miles on ${dayText(holderSince)}`;
 }
 
 function windowHint({ windowDays }: TransferKnown): string | undefined {

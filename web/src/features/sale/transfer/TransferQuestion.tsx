@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { numberOf } from "@/domain/deal/typing";
+import { dayText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import type { TransferKnown } from "@/domain/sale/transfer";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useKept } from "@/ui/useKept";
-import { dayText } from "../dayText";
 import { whyRefused } from "../remittances/words";
 import type { Transferring } from "./useTransferring";
 

@@ -14,8 +14,9 @@ export function FormSkeleton({ heights, children }: FormSkeletonProps) {
   return (
     <div className={classes.form} role="status" aria-label="Loading...">
       {children ? <p className={classes.text}>{children}</p> : null}
-      {heights.map((height) => (
-        <Skeleton key={height} height={height} radius="lg" />
+      {heights.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two panels may be equally high, and none ever moves.
+        <Skeleton key={place} height={height} radius="lg" />
       ))}
     </div>
   );

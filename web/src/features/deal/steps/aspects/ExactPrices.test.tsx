@@ -12,12 +12,11 @@ import {
   leaveScreens,
   prepareScreens,
   region,
+  showOfDeal,
   vehicle,
 } from "@/testing/deal";
 import { accord, typed, VIN } from "@/testing/dealEvents";
-import { showAt } from "@/testing/page";
 import { bookOf, giveRates, resumeRated, TODAY } from "@/testing/rates";
-import { StepContent } from "../../StepContent";
 
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
@@ -40,7 +39,7 @@ const books = [
 function open(after: DealEvent[] = vehicle): UserEvent {
   giveRates(books);
   resumeRated(after);
-  return showAt("/", <StepContent />);
+  return showOfDeal();
 }
 
 const saleDate = () => field("Sale date");
@@ -52,7 +51,7 @@ const unknown = (label: string) =>
 test("without rate books nothing more is asked", () => {
   giveRates([]);
   resumeRated(vehicle);
-  showAt("/", <StepContent />);
+  showOfDeal();
   expect(screen.queryByRole("region", { name: PANEL })).toBeNull();
 });
 

@@ -191,7 +191,7 @@ test("TPA names that can't be loaded are asked for again by Retry", async () => 
     answers: { [TPAS]: unavailable },
   });
   const [retry] = await screen.findAllByRole("button", { name: "Retry" });
-  expect(logged()).toContain("TPA options of vsc not loaded: database_unavailable");
+  expect(logged()).toContain("TPA options not loaded: database_unavailable");
   server.answer(TPAS, tpasOfState);
   await person.click(retry as HTMLElement);
   await waitFor(() => expect(cards("VSC providers")).toHaveLength(4));

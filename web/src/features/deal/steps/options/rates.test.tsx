@@ -12,13 +12,12 @@ import {
   options,
   prepareScreens,
   region,
+  showOfDeal,
   vehicle,
 } from "@/testing/deal";
 import { typed } from "@/testing/dealEvents";
-import { showAt } from "@/testing/page";
 import { bookOf, giveRates, resumeRated, type TestBook } from "@/testing/rates";
 import { enrolled } from "@/testing/tpas";
-import { StepContent } from "../../StepContent";
 
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
@@ -29,7 +28,7 @@ const GAP = "Guaranteed Asset Protection (GAP)";
 function open(books: TestBook[], after: DealEvent[] = options, basis = {}): UserEvent {
   giveRates(books, basis);
   resumeRated(after);
-  return showAt("/", <StepContent />);
+  return showOfDeal();
 }
 
 const priced = (tpa: string) => within(region(VSC)).queryByRole("radio", { name: new RegExp(`^${tpa}`) });
@@ -210,7 +209,7 @@ test("where nobody has a price, each section says so and why, and nothing goes o
 test("until the rates have come, the cards' shapes show", () => {
   core().forgetRates();
   resumeRated(options);
-  showAt("/", <StepContent />);
+  showOfDeal();
   expect(screen.getByText("Loading VSC TPAs")).toBeTruthy();
   expect(screen.getByText("Loading GAP TPAs")).toBeTruthy();
   expect(screen.queryByText(/are chosen for this deal/)).toBeNull();

@@ -1,7 +1,7 @@
 import type { Described } from "@/api/http/calls";
+import { numberText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import { Facts } from "../Facts";
-import { numberText } from "../words";
 import classes from "./Trial.module.css";
 
 type Rate = Described<"Rate">;

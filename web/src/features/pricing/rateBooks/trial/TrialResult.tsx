@@ -1,11 +1,11 @@
 import { CircleX } from "lucide-react";
 import type { RefObject } from "react";
 import type { Trial } from "@/api/pricing/rateBooks";
+import { numberText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import { Panel } from "@/ui/Panel";
 import { DataTable } from "../DataTable";
 import panels from "../RateBooks.module.css";
-import { numberText } from "../words";
 import { RateSums } from "./RateSums";
 import classes from "./Trial.module.css";
 

@@ -1,5 +1,6 @@
 import type { TestVehicle } from "@/api/pricing/rateBooks";
 import { type NumberField, numberOf, numberProblem } from "@/domain/deal/typing";
+import { today } from "@/domain/form/day";
 import type { VehicleInfo } from "@/domain/vehicle/vehicle";
 
 type Facts = Required<TestVehicle["facts"]>;
@@ -57,7 +58,7 @@ export function unknownVehicle(): TestVehicleForm {
     ...decoded(null),
     state: "",
     // The picture of the page, made when the site was built, does not know which day it is.
-    saleDate: import.meta.env.SSR ? "" : new Date().toLocaleDateString("en-CA"),
+    saleDate: import.meta.env.SSR ? "" : today(),
     dealType: "finance",
     condition: "",
     odometer: "",

@@ -1,15 +1,18 @@
 import type { RefObject } from "react";
+import { lazily } from "@/domain/form/formats";
 import { monthsUntilNow } from "@/domain/sale/allDealers";
 import { SearchSelect } from "@/ui/SearchSelect";
 
 /** Stands for all months. */
 export const ALL_MONTHS = "all";
 
-const name = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const name = lazily(
+  () => new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }),
+);
 
 /** A month for people: 'November 2026'. */
 export function monthName(month: string): string {
-  return name.format(new Date(`${month}-01T00:00:00Z`));
+  return name().format(new Date(`${month}-01T00:00:00Z`));
 }
 
 interface MonthFilterProps {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type LateRefund, lateRefunds } from "@/api/sale/refunds";
+import { dayText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import { RowsSkeleton } from "@/features/screens/list/RowsSkeleton";
 import { routes } from "@/routes";
@@ -7,7 +8,6 @@ import { LoadFailure } from "@/ui/LoadFailure";
 import { Nothing } from "@/ui/Nothing";
 import { Page } from "@/ui/Page";
 import { type RecordColumn, RecordTable } from "@/ui/RecordTable";
-import { dayText } from "../../dayText";
 import { payeeWords } from "../words";
 import classes from "./LateRefundsPage.module.css";
 

@@ -8,6 +8,7 @@ import {
   waitingBatches,
 } from "@/api/sale/adminBatches";
 import type { BatchSummary } from "@/api/sale/batches";
+import { dayText } from "@/domain/form/formats";
 import { dollars } from "@/domain/money/money";
 import { RowsSkeleton } from "@/features/screens/list/RowsSkeleton";
 import { routes } from "@/routes";
@@ -16,7 +17,6 @@ import { Moment } from "@/ui/Moment";
 import { Nothing } from "@/ui/Nothing";
 import { Page } from "@/ui/Page";
 import { type RecordColumn, RecordTable } from "@/ui/RecordTable";
-import { dayText } from "../../dayText";
 import { ConfirmBatch } from "../ConfirmBatch";
 import { ReturnBatch } from "../ReturnBatch";
 import { products } from "../words";
