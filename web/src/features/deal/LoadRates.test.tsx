@@ -61,8 +61,11 @@ const card = () => viewOf(deal()).vscCards[0];
 async function expectPrice(cents: number): Promise<void> {
   // All that prices rest on: before it is there, no change of a price is told.
   await waitFor(() => expect([card()?.price, viewOf(deal()).pricesReady]).toEqual([cents, true]));
-  const cards = within(screen.getByRole("radiogroup", { name: "VSC providers" }));
-  expect(cards.getByRole("radio", { name: /Alder Ridge/ }).textContent).toContain(dollarText(cents));
+  // The screen follows a moment later.
+  const cards = within(await screen.findByRole("radiogroup", { name: "VSC providers" }));
+  await waitFor(() =>
+    expect(cards.getByRole("radio", { name: /Alder Ridge/ }).textContent).toContain(dollarText(cents)),
+  );
 }
 
 /** Lets the browser go off the network and back. */
