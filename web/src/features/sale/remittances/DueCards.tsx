@@ -18,13 +18,15 @@ import { products } from "./words";
 
 interface DueCardsProps {
   due: readonly TpaDue[];
+  /** Whether the TPAs' names are there, or can't be had. */
+  named: boolean;
   lines: WholeList<ProductLine>;
   batches: WholeList<BatchSummary>;
   onStart: (tpa: TpaId) => void;
 }
 
 /** A card for each TPA: what is due at cost, and the batches that are not paid yet. */
-export function DueCards({ due, lines, batches, onStart }: DueCardsProps) {
+export function DueCards({ due, named, lines, batches, onStart }: DueCardsProps) {
   const broken = [lines, batches].find((list) => list.failed || list.moreFailed);
   return (
     <section aria-labelledby="due">
@@ -37,7 +39,7 @@ export function DueCards({ due, lines, batches, onStart }: DueCardsProps) {
           busy={broken.fetching}
           onRetry={() => void broken.retry()}
         />
-      ) : lines.complete && batches.complete ? (
+      ) : lines.complete && batches.complete && named ? (
         <Cards due={due} onStart={onStart} />
       ) : (
         <div className={classes.cards} role="status" aria-label="Loading...">

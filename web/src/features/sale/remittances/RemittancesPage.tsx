@@ -19,11 +19,11 @@ import { useTpaNames } from "./useTpaNames";
 export function RemittancesPage() {
   const lines = useProductLines(true);
   const batches = useBatches();
-  const nameOf = useTpaNames();
+  const names = useTpaNames();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [starting, setStarting] = useState<TpaId | null>(null);
-  const due = dueByTpa(lines.rows, batches.rows, nameOf);
+  const due = dueByTpa(lines.rows, batches.rows, names.nameOf);
   const reload = () =>
     Promise.all(
       [contractQueries.productLines, batchQueries.list].map((name) =>
@@ -36,9 +36,9 @@ export function RemittancesPage() {
       subtitle="Pay the administrators of your products at dealer cost, a batch at a time"
       back
     >
-      <DueCards due={due} lines={lines} batches={batches} onStart={setStarting} />
+      <DueCards due={due} named={!names.wait} lines={lines} batches={batches} onStart={setStarting} />
       {/* Below what is due, whose height is known then: nothing jumps. */}
-      {isSettled(lines) && isSettled(batches) ? (
+      {isSettled(lines) && isSettled(batches) && !names.wait ? (
         <BatchList batches={batches} dues={dueByBatch(lines.rows)} />
       ) : null}
       <StartBatch
