@@ -4,10 +4,7 @@ use super::issue::issue_wanted;
 use super::record::{DocumentKey, SHARDS, partition};
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, number, text};
-
-/// How many are read at once of each partition.
-const PAGE: i32 = 100;
+use crate::store::{Db, StoreError, first_of, from_item, number, text};
 
 /// Makes the files of documents that are wanted since before a time in milliseconds, the oldest first, of each partition at most `most`.
 ///
@@ -27,26 +24,16 @@ pub async fn issue_waiting(state: &AppState, before_ms: u64, most: usize) -> Res
 async fn waiting_since(db: &Db, before_ms: u64, most: usize) -> Result<Vec<DocumentKey>, StoreError> {
     let mut keys = Vec::new();
     for shard in 0..SHARDS {
-        let mut found = db
+        let query = db
             .client()
             .query()
             .table_name(db.name(Table::Documents))
             .index_name("waiting")
             .key_condition_expression("waiting = :partition AND created_at < :before")
             .expression_attribute_values(":partition", text(partition(shard)))
-            .expression_attribute_values(":before", number(before_ms))
-            .limit(PAGE)
-            .into_paginator()
-            .items()
-            .send();
-        let mut taken = 0;
-        while taken < most
-            && let Some(item) = found.next().await
-        {
-            keys.push(from_item(
-                item.map_err(|error| StoreError::call("find waiting documents", &error))?,
-            )?);
-            taken += 1;
+            .expression_attribute_values(":before", number(before_ms));
+        for item in first_of(query, most, "find waiting documents").await? {
+            keys.push(from_item(item)?);
         }
     }
     Ok(keys)

@@ -4,7 +4,7 @@
 //! condition that it is still in there. So nothing is lost, and nothing is done twice, however often a message is delivered.
 
 use super::tables::Table;
-use super::{Db, Key, StoreError, from_item, number, put_new, random_bytes, text};
+use super::{Db, Key, StoreError, first_of, from_item, number, put_new, random_bytes, text};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -14,9 +14,6 @@ use serde::{Deserialize, Serialize};
 
 /// In how many partitions a dealer's messages are, and in how many the index of those that wait: writes at once find room.
 const SHARDS: u8 = 4;
-
-/// How many waiting messages are read at once of each partition.
-const PAGE: i32 = 100;
 
 /// How long a message stays once it is done, in seconds: 30 days.
 const KEPT_SECONDS: u64 = 30 * 24 * 60 * 60;
@@ -148,7 +145,7 @@ pub fn done(db: &Db, key: &MessageKey, now_ms: u64) -> Result<TransactWriteItem,
 pub async fn waiting_since(db: &Db, before_ms: u64, most: usize) -> Result<Vec<MessageKey>, StoreError> {
     let mut keys = Vec::new();
     for shard in 0..SHARDS {
-        let mut found = db
+        let query = db
             .client()
             .query()
             .table_name(db.name(Table::Outbox))
@@ -156,19 +153,9 @@ pub async fn waiting_since(db: &Db, before_ms: u64, most: usize) -> Result<Vec<M
             .key_condition_expression("#waiting = :partition AND seq < :before")
             .expression_attribute_names("#waiting", WAITING)
             .expression_attribute_values(":partition", text(partition(shard)))
-            .expression_attribute_values(":before", text(format!("{before_ms:013}")))
-            .limit(PAGE)
-            .into_paginator()
-            .items()
-            .send();
-        let mut taken = 0;
-        while taken < most
-            && let Some(item) = found.next().await
-        {
-            keys.push(from_item(
-                item.map_err(|error| StoreError::call("find waiting messages", &error))?,
-            )?);
-            taken += 1;
+            .expression_attribute_values(":before", text(format!("{before_ms:013}")));
+        for item in first_of(query, most, "find waiting messages").await? {
+            keys.push(from_item(item)?);
         }
     }
     Ok(keys)

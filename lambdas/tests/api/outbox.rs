@@ -10,8 +10,7 @@ use dealer_api::store::{StoreError, text, to_item};
 use dealer_api::worker::{follow, sweep};
 use dealer_core::sale::contract::GeneratedContract;
 use futures_util::future::join_all;
-use serde_json::Value;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Every message, the oldest first.
 pub async fn messages(desk: &Desk) -> Vec<Value> {

@@ -10,6 +10,7 @@ interface TpaNames {
   wait: boolean;
 }
 
+/** What the TPAs of the dealer are called. */
 export function useTpaNames(): TpaNames {
   const enrollment = useQuery(enrollmentQuery);
   const state = enrollment.data?.state ?? "";
