@@ -84,7 +84,8 @@ export const dealerPages = {
     sold: true,
     head: {
       title: "Remittances",
-      subtitle: "Pay the administrators of your products at dealer cost, a batch at a time",
+      subtitle:
+        "Pay the administrators of your products at dealer cost, a batch at a time, and follow each batch until its money has arrived",
       back: true,
     },
   },

@@ -8,6 +8,8 @@ export interface PageProps {
   /** The page's heading, and its name in the browser's tab. */
   title: string;
   subtitle?: ReactNode;
+  /** What the page is for, where its subtitle names what it shows: it is there before any record. */
+  lead?: string;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** 'Back to Dashboard' above the heading, or another way back: on every page except the dashboards themselves. */
@@ -23,6 +25,7 @@ export interface PageProps {
 export function Page({
   title,
   subtitle,
+  lead,
   actions,
   back = false,
   home = false,
@@ -41,6 +44,7 @@ export function Page({
             {title}
           </h1>
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+          {lead ? <p className={classes.lead}>{lead}</p> : null}
         </div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>

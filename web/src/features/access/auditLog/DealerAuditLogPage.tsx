@@ -9,7 +9,7 @@ export function DealerAuditLogPage() {
   return (
     <Page
       title="Audit Log"
-      subtitle="Who changed what at your dealership"
+      subtitle="Who changed what at your dealership, and when: choose an entry to see each value before and after"
       back={{ to: routes.contracts, label: "Back to Contracts" }}
     >
       <AuditLogView of={OWN} />

@@ -19,7 +19,7 @@ import { PdfEditor } from "./pdf/PdfEditor";
 import { Samples } from "./Samples";
 import { SaveBar } from "./SaveBar";
 import { useDraft } from "./useDraft";
-import { nameOf } from "./words";
+import { formLead, nameOf } from "./words";
 
 interface DraftEditorProps {
   loaded: FormRecord;
@@ -41,6 +41,7 @@ export function DraftEditor({ loaded, back }: DraftEditorProps) {
     <Page
       title={nameOf(base)}
       subtitle={<FormSubtitle form={base} />}
+      lead={formLead}
       back={back ?? false}
       actions={<DeleteDraft form={base} />}
     >

@@ -6,6 +6,7 @@ import { LoadedRecord } from "@/features/screens/editor/LoadedRecord";
 import { routes } from "@/routes";
 import { DraftEditor } from "./DraftEditor";
 import { PublishedForm } from "./PublishedForm";
+import { formLead } from "./words";
 
 const back = { to: routes.forms, label: "Back to Forms" };
 
@@ -16,7 +17,8 @@ export function FormPage() {
     <LoadedRecord
       query={useQuery(formQuery({ owner, key }))}
       noun="form"
-      page={{ title: "Form", back }}
+      // Its line is kept for what the form is for, which is on its way.
+      page={{ title: "Form", subtitle: "\u00a0", lead: formLead, back, narrow: false }}
       loading={<FormSkeleton heights={[220, 480]} />}
     >
       {(form) =>

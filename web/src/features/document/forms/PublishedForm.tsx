@@ -14,7 +14,7 @@ import classes from "./PublishedForm.module.css";
 import { PagesRead } from "./pdf/PagesRead";
 import { RetireForm } from "./RetireForm";
 import { Samples } from "./Samples";
-import { daysText, kindWords, nameOf, productText, stateText } from "./words";
+import { daysText, formLead, kindWords, nameOf, productText, stateText } from "./words";
 
 interface PublishedFormProps {
   form: FormRecord;
@@ -28,6 +28,7 @@ export function PublishedForm({ form, back }: PublishedFormProps) {
     <Page
       title={nameOf(form)}
       subtitle={<FormSubtitle form={form} />}
+      lead={formLead}
       back={back ?? false}
       actions={
         <>

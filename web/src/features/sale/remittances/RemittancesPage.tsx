@@ -33,7 +33,7 @@ export function RemittancesPage() {
   return (
     <Page
       title="Remittances"
-      subtitle="Pay the administrators of your products at dealer cost, a batch at a time"
+      subtitle="Pay the administrators of your products at dealer cost, a batch at a time, and follow each batch until its money has arrived"
       back
     >
       <DueCards due={due} named={!names.wait} lines={lines} batches={batches} onStart={setStarting} />

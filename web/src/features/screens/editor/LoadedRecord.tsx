@@ -11,7 +11,7 @@ interface LoadedRecordProps<Stored> {
   /** The shape of what is on its way. */
   loading: ReactNode;
   /** The page until the record is there, where the record brings one of its own. */
-  page?: Pick<PageProps, "title" | "back">;
+  page?: Pick<PageProps, "title" | "subtitle" | "lead" | "back" | "narrow">;
   children: (stored: Stored) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function LoadedRecord<Stored>({ query, noun, loading, page, children }: L
     />
   );
   return page ? (
-    <Page {...page} narrow>
+    <Page narrow {...page}>
       {instead}
     </Page>
   ) : (
