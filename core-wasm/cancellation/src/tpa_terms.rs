@@ -34,15 +34,15 @@ pub fn cancellation_terms_errors(form: &Ts<CancellationTermsForm>) -> Errors {
     errors_of(take(form)?.check())
 }
 
-/// What due dates mean, with an example of today; nothing while they are wrong.
+/// What due dates mean, with an example of today, a sentence each; nothing while they are wrong.
 #[wasm_bindgen(js_name = dueTermsWords)]
-pub fn due_terms_words(form: &Ts<DueTermsForm>, today: &str) -> Result<Option<String>, JsValue> {
+pub fn due_terms_words(form: &Ts<DueTermsForm>, today: &str) -> Result<Option<Vec<String>>, JsValue> {
     let today: Day = today.parse().map_err(boundary_error)?;
     Ok(take(form)?.check().ok().map(|terms| due_words(&terms, today)))
 }
 
-/// What cancellation terms mean; nothing while they are wrong.
+/// What cancellation terms mean, a sentence each; nothing while they are wrong.
 #[wasm_bindgen(js_name = cancellationTermsWords)]
-pub fn cancellation_terms_words(form: &Ts<CancellationTermsForm>) -> Result<Option<String>, JsValue> {
+pub fn cancellation_terms_words(form: &Ts<CancellationTermsForm>) -> Result<Option<Vec<String>>, JsValue> {
     Ok(take(form)?.check().ok().map(|terms| cancellation_words(&terms)))
 }

@@ -29,9 +29,9 @@ fn ordinal(day: u8) -> String {
     format!("{day}{ending}")
 }
 
-/// When a sale is due, and what becomes of one of today.
+/// When a sale is due, and what becomes of one of today: a sentence each.
 #[must_use]
-pub fn due_words(terms: &DueTerms, today: Day) -> String {
+pub fn due_words(terms: &DueTerms, today: Day) -> Vec<String> {
     let rule = match terms.rule {
         DueRule::Days { days: count } => {
             format!("What a dealer sells is due {} after the sale.", days(i64::from(count)))
@@ -67,12 +67,12 @@ pub fn due_words(terms: &DueTerms, today: Day) -> String {
             due.in_words()
         ));
     }
-    sentences.join(" ")
+    sentences
 }
 
-/// What a customer gets back who cancels.
+/// What a customer gets back who cancels: a sentence each.
 #[must_use]
-pub fn cancellation_words(terms: &ContractTerms) -> String {
+pub fn cancellation_words(terms: &ContractTerms) -> Vec<String> {
     let mut sentences = Vec::new();
     let has_look = terms.free_look_days > 0;
     if has_look {
@@ -109,7 +109,7 @@ pub fn cancellation_words(terms: &ContractTerms) -> String {
         count => format!("The refund is due {} after the request.", days(count)),
     });
     sentences.extend(transfer_words(terms));
-    sentences.join(" ")
+    sentences
 }
 
 /// What a new owner has to know; none where the contract says nothing of it.
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn due_dates_are_told_with_an_example() {
         let today: Day = "2026-11-25".parse().unwrap();
-        let words = |rule, warn_days| due_words(&DueTerms { rule, warn_days }, today);
+        let words = |rule, warn_days| due_words(&DueTerms { rule, warn_days }, today).join(" ");
         assert_eq!(
             words(DueRule::Days { days: 10 }, Some(30)),
             "What a dealer sells is due 10 days after the sale. A Saturday or a Sunday moves to Monday. Dealers are warned when 30 days have passed \
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn cancellations_are_told_as_the_customer_meets_them() {
         assert_eq!(
-            cancellation_words(&assumed()),
+            cancellation_words(&assumed()).join(" "),
             "A customer who cancels within 30 days of the sale gets the whole price back, unless a claim was paid. A customer who cancels later gets back \
              the lesser of the unused time and miles, less claims paid and $50.00 to the administrator. The day of the cancellation is refunded. A \
              cancellation can be backdated by 30 days at most. The refund is due 30 days after the request."
@@ -249,7 +249,7 @@ mod tests {
             ..assumed()
         };
         assert_eq!(
-            cancellation_words(&other),
+            cancellation_words(&other).join(" "),
             "A customer who cancels gets back 90.5% of the unused months by the rule of 78, less the lesser of $75.00 and 10% of the price to the dealer. A \
              started month counts as used. A refund under $5.00 is not paid. A cancellation can't be backdated. The refund is due 1 day after the request. A new owner \
              can take it over within 30 days of the vehicle's sale, for $40.00 to the administrator."
@@ -260,7 +260,7 @@ mod tests {
             free_look_fee: true,
             ..assumed()
         };
-        assert!(cancellation_words(&nothing).starts_with(
+        assert!(cancellation_words(&nothing).join(" ").starts_with(
             "A customer who cancels within 30 days of the sale gets the whole price back, less claims paid, less $50.00 to the administrator. A customer who \
              cancels later gets nothing back."
         ));

@@ -90,7 +90,7 @@ pub(super) fn shown(tpa: &StoredTpa, now: &NowRecord, versions: Vec<VersionRecor
                 version: record.version,
                 username: record.saved_by,
                 at: record.saved_at,
-                words: due.or(cancellation).unwrap_or_default(),
+                words: due.or(cancellation).unwrap_or_default().join(" "),
             }
         })
         .collect();

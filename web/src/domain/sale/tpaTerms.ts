@@ -21,8 +21,8 @@ export interface TermsRules<Form> {
   first: () => Form;
   /** What is wrong, by key. */
   errors: (form: Form) => ReadonlyMap<string, string>;
-  /** What it means; nothing while it is wrong. */
-  words: (form: Form) => string | undefined;
+  /** What it means, a sentence each; nothing while it is wrong. */
+  words: (form: Form) => readonly string[] | undefined;
 }
 
 const byPath = (errors: { path: string; message: string }[]): ReadonlyMap<string, string> =>

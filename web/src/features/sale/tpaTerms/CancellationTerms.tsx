@@ -5,6 +5,7 @@ import type { TpaId } from "@/domain/form/ids";
 import { type CancellationTermsForm, cancellationRules, type Product } from "@/domain/sale/tpaTerms";
 import { Panel } from "@/ui/Panel";
 import { CancellationFields } from "./CancellationFields";
+import { Sentences } from "./Sentences";
 import { TermsForm } from "./TermsForm";
 import classes from "./TpaTerms.module.css";
 import { useReport } from "./useReport";
@@ -87,7 +88,9 @@ export function CancellationTerms(props: CancellationTermsProps) {
           </TermsForm>
         </div>
       ) : stored ? (
-        <p className={classes.said}>{editor.words}</p>
+        <p className={classes.said}>
+          <Sentences words={editor.words ?? []} />
+        </p>
       ) : null}
     </Panel>
   );

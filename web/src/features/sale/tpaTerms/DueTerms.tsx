@@ -33,7 +33,7 @@ export function DueTerms({ tpa, terms, onDirty }: DueTermsProps) {
       title="Due Dates"
       hint={
         terms.due
-          ? `Version ${terms.due.version}. When dealers must remit what they sell`
+          ? `Version ${terms.due.version}`
           : "Not entered yet: dealers see no due date for what they sell"
       }
     >

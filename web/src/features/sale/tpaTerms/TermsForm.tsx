@@ -4,6 +4,7 @@ import { changedBy } from "@/domain/form/conflict";
 import { BusyButton } from "@/ui/BusyButton";
 import { FieldGrid } from "@/ui/FieldGrid";
 import { Notice } from "@/ui/Notice";
+import { Sentences } from "./Sentences";
 import classes from "./TpaTerms.module.css";
 import type { TermsEditor } from "./useTermsEditor";
 
@@ -56,7 +57,7 @@ export function TermsForm<Form extends object>({ label, editor, onCancel, childr
       ) : null}
       <FieldGrid>{children}</FieldGrid>
       <p className={classes.words} role="status">
-        {editor.words ?? "Complete the fields to read what they mean."}
+        {editor.words ? <Sentences words={editor.words} /> : "Complete the fields to read what they mean."}
       </p>
       <div className={classes.actions}>
         {onCancel ? (

@@ -29,6 +29,7 @@ export function TpaTermsPage() {
       title="Terms"
       // Its line is kept for the name that is on its way.
       subtitle={data?.tpaName ?? "\u00a0"}
+      lead="When dealers must remit what they sell, where their payments go, and what the contracts of each product say of their cancellation. A state's law goes before a contract where it gives the customer more."
       back={{ to: tpaRoute(tpa), label: "Back to the TPA" }}
       narrow
     >
@@ -82,10 +83,6 @@ function Terms({ tpa, terms }: { tpa: TpaId; terms: TpaTerms }) {
     <div className={classes.panels}>
       <DueTerms tpa={tpa} terms={terms} onDirty={report("due")} />
       <BankData tpa={tpa} onDirty={report("bank")} />
-      <p className={classes.lead}>
-        What the contracts of each product say of their cancellation. A state's law goes before it where it
-        gives the customer more.
-      </p>
       {[...kinds].map(([key, kind]) => (
         <CancellationTerms
           key={key}
