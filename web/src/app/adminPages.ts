@@ -66,7 +66,8 @@ export const adminPages = {
       (await import("@/features/sale/remittances/admin/AdminRemittancesPage")).AdminRemittancesPage,
     head: {
       title: "Remittances",
-      subtitle: "Batches that dealers paid, until the administrator has the money",
+      subtitle:
+        "Batches that dealers paid, until the administrator has the money and you confirm it, or send a batch back",
       back: toAdminHome,
     },
   },

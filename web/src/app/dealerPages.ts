@@ -118,7 +118,7 @@ export const dealerPages = {
     load: async () => (await import("@/features/sale/cancellation/CancellationPage")).CancellationPage,
     head: {
       title: "Cancel a Product",
-      subtitle: "What it refunds, line by line, before anything is cancelled",
+      subtitle: "What it refunds, to whom and why, line by line, before anything is cancelled",
       back: { to: routes.contracts, label: "Back to Contracts" },
     },
   },

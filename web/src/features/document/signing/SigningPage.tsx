@@ -16,7 +16,12 @@ export function SigningPage() {
   const { id = "" } = useParams();
   const { data } = useQuery({ ...signingQuery(asSigningId(id)), enabled: id !== "" });
   return (
-    <Page title="Sign Documents" back={backFrom(data)} narrow>
+    <Page
+      title="Sign Documents"
+      lead="Who signs next, on which device, and what was signed. It is finished when everyone has signed every document."
+      back={backFrom(data)}
+      narrow
+    >
       <Content key={id} id={id} />
     </Page>
   );

@@ -24,6 +24,7 @@ export function RateBookPage() {
       // The page that is rendered when the site is built knows no book.
       title={of.code ? `${of.code}, ${versionName(of.version)}` : "Rate Book"}
       subtitle={data ? <BookStatus shown={data.shown} draft="Not published" /> : "\u00a0"}
+      lead="Plans, their prices and their rules. A draft is checked here and published; a published version prices deals until the next one does."
       back={{ to: rateBooksRoute(of.tpa), label: "Back to Rate Books" }}
       actions={gone ? null : <Ways of={of} />}
     >

@@ -20,7 +20,7 @@ export function CancellationPage() {
   return (
     <LinePage
       title="Cancel a Product"
-      subtitle="What it refunds, line by line, before anything is cancelled"
+      subtitle="What it refunds, to whom and why, line by line, before anything is cancelled"
       content={Content}
     />
   );

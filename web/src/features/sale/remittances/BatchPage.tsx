@@ -15,7 +15,11 @@ import { BatchView } from "./BatchView";
 export function BatchPage() {
   const { id = "" } = useParams();
   return (
-    <Page title="Remittance Batch" back={{ to: routes.remittances, label: "Back to Remittances" }}>
+    <Page
+      title="Remittance Batch"
+      lead="What the batch pays an administrator, and what comes next until the administrator has the money"
+      back={{ to: routes.remittances, label: "Back to Remittances" }}
+    >
       <Content key={id} id={id} />
     </Page>
   );

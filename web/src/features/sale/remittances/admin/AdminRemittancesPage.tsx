@@ -50,7 +50,7 @@ export function AdminRemittancesPage() {
   return (
     <Page
       title="Remittances"
-      subtitle="Batches that dealers paid, until the administrator has the money"
+      subtitle="Batches that dealers paid, until the administrator has the money and you confirm it, or send a batch back"
       back={{ to: routes.adminDashboard, label: "Back to Dashboard" }}
     >
       {query.isError ? (
