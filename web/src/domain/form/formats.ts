@@ -34,3 +34,8 @@ export function momentText(time: number): string {
 export function numberText(count: number): string {
   return number().format(count);
 }
+
+/** A count of things: '1 fault', '1,204 entries'. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${numberText(count)} ${count === 1 ? one : many}`;
+}

@@ -1,4 +1,5 @@
 import type { FieldChange } from "@/api/access/auditLog";
+import { numberText } from "@/domain/form/formats";
 import classes from "./AuditLog.module.css";
 
 interface AuditChangesProps {
@@ -32,7 +33,7 @@ export function AuditChanges({ changes, more }: AuditChangesProps) {
       ) : null}
       {more > 0 ? (
         <p className={classes.nothing}>
-          {more === 1 ? "1 more field is" : `${more.toLocaleString("en-US")} more fields are`} not shown.
+          {more === 1 ? "1 more field is" : `${numberText(more)} more fields are`} not shown.
         </p>
       ) : null}
     </>

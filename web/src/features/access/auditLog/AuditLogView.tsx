@@ -10,7 +10,7 @@ import {
   exportAuditLog,
 } from "@/api/access/auditLog";
 import { ApiError } from "@/api/http/ApiError";
-import { momentText } from "@/domain/form/formats";
+import { countText, momentText } from "@/domain/form/formats";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { RowsSkeleton } from "@/features/screens/list/RowsSkeleton";
 import { BusyButton } from "@/ui/BusyButton";
@@ -51,7 +51,7 @@ export function AuditLogView({ of, children }: AuditLogViewProps) {
       return searchedUntil === null
         ? null
         : {
-            title: `The file holds ${count.toLocaleString("en-US")} entries, not all of them`,
+            title: `The file holds ${countText(count, "entry", "entries")}, not all of them`,
             message: `It goes back to ${momentText(searchedUntil)}. Choose that day as To and export again for those before.`,
           };
     },
@@ -75,7 +75,7 @@ export function AuditLogView({ of, children }: AuditLogViewProps) {
       </AuditFilters>
       <div className={classes.bar}>
         <p ref={counted} tabIndex={-1} className={classes.count} role="status">
-          {isRefused ? "" : countText(list.isPending, rows.length, until)}
+          {isRefused ? "" : shownText(list.isPending, rows.length, until)}
         </p>
         <BusyButton
           variant="default"
@@ -164,7 +164,7 @@ function columns(open: (row: AuditRow) => void): RecordColumn<AuditRow>[] {
   ];
 }
 
-function countText(isPending: boolean, count: number, until: number | null): string {
+function shownText(isPending: boolean, count: number, until: number | null): string {
   if (isPending) {
     return "Loading entries...";
   }
@@ -172,7 +172,7 @@ function countText(isPending: boolean, count: number, until: number | null): str
     // What stands below says it.
     return "";
   }
-  const shown = `${count.toLocaleString("en-US")} ${count === 1 ? "entry" : "entries"} shown`;
+  const shown = `${countText(count, "entry", "entries")} shown`;
   return until === null ? `${shown}, that is all` : `${shown}, searched back to ${momentText(until)}`;
 }
 

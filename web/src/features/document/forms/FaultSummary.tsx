@@ -1,9 +1,9 @@
 import { Anchor } from "@mantine/core";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { Fault } from "@/api/document/forms";
+import { countText } from "@/domain/form/formats";
 import classes from "./FaultSummary.module.css";
 import type { DraftState } from "./useDraft";
-import { countText } from "./words";
 
 interface FaultSummaryProps {
   state: DraftState;

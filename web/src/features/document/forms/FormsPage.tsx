@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { FORMS, type FormRow, listForms } from "@/api/document/forms";
+import { countText } from "@/domain/form/formats";
 import { emptyList } from "@/features/screens/list/emptyList";
 import { PagedRecords } from "@/features/screens/list/PagedRecords";
 import { useFoundRecords } from "@/features/screens/list/useFoundRecords";
@@ -14,7 +15,7 @@ import { products, statuses } from "./choices";
 import { FormStatus } from "./FormStatus";
 import classes from "./Forms.module.css";
 import { OwnerField } from "./OwnerField";
-import { countText, daysText, kindWords, nameOf, productText, stateText } from "./words";
+import { daysText, kindWords, nameOf, productText, stateText } from "./words";
 
 const columns: readonly RecordColumn<FormRow>[] = [
   {

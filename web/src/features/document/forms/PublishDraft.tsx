@@ -3,13 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FORMS, type FormRecord, formQuery, publishForm } from "@/api/document/forms";
 import { STALE_VERSION } from "@/api/http/ApiError";
 import { unlessRefused } from "@/api/http/outcome";
+import { countText } from "@/domain/form/formats";
 import { useConfirmed } from "@/features/screens/editor/useConfirmed";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { focusHeading } from "@/ui/focusHeading";
 import { Panel } from "@/ui/Panel";
 import { toast } from "@/ui/toast";
 import classes from "./PublishDraft.module.css";
-import { countText, daysText, nameOf, purposeText } from "./words";
+import { daysText, nameOf, purposeText } from "./words";
 
 interface PublishDraftProps {
   form: FormRecord;

@@ -1,8 +1,8 @@
 import type { FormChanges, FormRecord, PageWords } from "@/api/document/forms";
+import { countText } from "@/domain/form/formats";
 import type { Difference } from "@/domain/screens/merge";
 import { type BlockItem, blocksOf, itemsOf } from "./blocks/blockList";
 import { type PlacedItem, placedOf, placementsOf } from "./pdf/placements";
-import { countText } from "./words";
 
 /** What an editor holds of a draft. */
 export interface Draft {

@@ -48,10 +48,5 @@ export function productText(product: FormRow["product"]): string {
   return purposes[product] ?? productName(product as Product);
 }
 
-/** '1 fault', '3 faults'. */
-export function countText(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
-}
-
 /** Who signs, for people. */
 export const roleNames = { buyer: "Buyer", coBuyer: "Co-buyer", dealer: "Dealer" } as const;

@@ -1,8 +1,7 @@
 import type { Report } from "@/api/pricing/rateBooks";
-import { numberText } from "@/domain/form/formats";
+import { countText, numberText } from "@/domain/form/formats";
 import { DataTable } from "./DataTable";
 import classes from "./RateBooks.module.css";
-import { countText } from "./words";
 
 /** What is wrong in a file, where, and what is allowed there. */
 export function Errors({ report: { errors, errorCount } }: { report: Report }) {

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { BookRecord, ListedBook } from "@/api/pricing/rateBooks";
-import { numberText } from "@/domain/form/formats";
+import { countText, numberText } from "@/domain/form/formats";
 import { DRAFT, productName, versionName } from "@/domain/pricing/rateBook";
 import { rateBookRoute } from "@/routes";
 import { Moment } from "@/ui/Moment";
@@ -10,7 +10,7 @@ import { useOrderedRows } from "@/ui/order/useOrderedRows";
 import { type RecordColumn, RecordTable } from "@/ui/RecordTable";
 import { BookStatus } from "./BookStatus";
 import classes from "./RateBooks.module.css";
-import { countText, daysText } from "./words";
+import { daysText } from "./words";
 
 const columns: readonly RecordColumn<ListedBook>[] = [
   {

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type BookVersion, type FileSection, sectionQuery } from "@/api/pricing/rateBooks";
-import { numberText } from "@/domain/form/formats";
+import { countText, numberText } from "@/domain/form/formats";
 import { Pager } from "@/features/screens/list/Pager";
 import { usePageNumber } from "@/features/screens/list/usePageNumber";
 import { LoadFailure } from "@/ui/LoadFailure";
@@ -12,7 +12,6 @@ import { DataTable } from "./DataTable";
 import { ListSkeleton } from "./ListSkeleton";
 import classes from "./Sections.module.css";
 import { isSection, sectionName, sections } from "./sectionNames";
-import { countText } from "./words";
 
 /** Rows of one answer. */
 const PAGE = 200;

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type BookRecord, importRateBook, RATE_BOOKS, type Report } from "@/api/pricing/rateBooks";
+import { countText } from "@/domain/form/formats";
 import type { TpaId } from "@/domain/form/ids";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
-import { countText } from "./words";
 
 interface ImportOutcomes {
   onDraft: (draft: BookRecord) => void;

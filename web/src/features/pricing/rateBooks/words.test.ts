@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changeText, countText, daysText } from "./words";
+import { countText } from "@/domain/form/formats";
+import { changeText, daysText } from "./words";
 
 test("days are the book's own, whatever the zone, and an end that is open is said", () => {
   expect(daysText({ effectiveFrom: "2026-07-01" })).toBe("Jul 1, 2026 to open");

@@ -1,4 +1,4 @@
-import { dayText, lazily, numberText } from "@/domain/form/formats";
+import { dayText, lazily } from "@/domain/form/formats";
 
 const change = lazily(
   () =>
@@ -18,11 +18,6 @@ export function daysText({
   effectiveTo?: string;
 }): string {
   return `${dayText(effectiveFrom)} to ${effectiveTo === undefined ? "open" : dayText(effectiveTo)}`;
-}
-
-/** How many there are of something: '1 error', '1,234 errors'. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
 }
 
 /** A change, given in hundredths of a percent: '+1.72%'. */

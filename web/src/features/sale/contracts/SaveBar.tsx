@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
+import { countText, numberText } from "@/domain/form/formats";
 import { type SoldRow, sumText } from "@/domain/sale/sold";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
@@ -29,7 +30,7 @@ export function SaveBar<Row extends SoldRow>({ kind, rows }: SaveBarProps<Row>) 
     <section className={classes.bar} aria-label="Remittance">
       <div className={classes.figures}>
         <p className={classes.text}>
-          <span className={classes.number}>{marked.length.toLocaleString("en-US")}</span>{" "}
+          <span className={classes.number}>{numberText(marked.length)}</span>{" "}
           {marked.length === 1 ? kind.noun.slice(0, -1) : kind.noun} marked to remit
           {kind.name === "line" && marked.length > 0 ? (
             <>
@@ -39,10 +40,10 @@ export function SaveBar<Row extends SoldRow>({ kind, rows }: SaveBarProps<Row>) 
         </p>
         <p className={classes.text} role="status">
           {progress
-            ? `Saved ${progress.saved.toLocaleString("en-US")} of ${progress.of.toLocaleString("en-US")}`
+            ? `Saved ${numberText(progress.saved)} of ${numberText(progress.of)}`
             : changes === 0
               ? ""
-              : `${changes.toLocaleString("en-US")} ${changes === 1 ? "change" : "changes"} not saved`}
+              : `${countText(changes, "change")} not saved`}
         </p>
       </div>
       {stored ? (

@@ -2,6 +2,7 @@ import { Button, Progress } from "@mantine/core";
 import { Download } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import type { WholeList } from "@/api/http/useWholeList";
+import { numberText } from "@/domain/form/formats";
 import { contractsFileName, type SoldRow, sumText } from "@/domain/sale/sold";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
@@ -58,13 +59,13 @@ interface ShownProps<Row extends SoldRow> extends Omit<ShownBarProps<Row>, "chil
 }
 
 function Shown<Row extends SoldRow>({ kind, list, rows, total }: ShownProps<Row>) {
-  const count = rows.length.toLocaleString("en-US");
+  const count = numberText(rows.length);
   const noun = rows.length === 1 ? kind.noun.slice(0, -1) : kind.noun;
   if (list.moreFailed) {
     return (
       <>
         <p className={classes.text} role="alert">
-          {list.rows.length.toLocaleString("en-US")} {kind.noun} loaded. The rest could not be loaded.
+          {numberText(list.rows.length)} {kind.noun} loaded. The rest could not be loaded.
         </p>
         <BusyButton
           size="xs"
@@ -89,7 +90,7 @@ function Shown<Row extends SoldRow>({ kind, list, rows, total }: ShownProps<Row>
     return (
       <>
         <p className={classes.text}>
-          {count} {noun} shown, {list.rows.length.toLocaleString("en-US")} loaded so far
+          {count} {noun} shown, {numberText(list.rows.length)} loaded so far
         </p>
         <Progress
           className={classes.progress}

@@ -1,4 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { memo } from "react";
 import type { SoldRow } from "@/domain/sale/sold";
 import { OrderSelect } from "@/ui/order/OrderSelect";
 import type { RecordListProps } from "./RecordList";
@@ -45,21 +46,7 @@ export function SoldCards<Row extends SoldRow>({
               className={classes.card}
               style={{ transform: `translateY(${top}px)` }}
             >
-              <dl className={classes.facts}>
-                {kind.columns.map(({ header, cell, amount }) => (
-                  <div key={header} className={classes.fact}>
-                    <dt>{header}</dt>
-                    <dd className={amount ? classes.strong : undefined}>{cell(row)}</dd>
-                  </div>
-                ))}
-                {controls.remit ? (
-                  <div className={classes.fact}>
-                    <dt>Remit</dt>
-                    <dd>{controls.remit(row)}</dd>
-                  </div>
-                ) : null}
-              </dl>
-              {controls.actions(row)}
+              <Card kind={kind} row={row} controls={controls} />
             </li>
           ) : null;
         })}
@@ -67,3 +54,32 @@ export function SoldCards<Row extends SoldRow>({
     </>
   );
 }
+
+interface ContentOfCardProps<Row extends SoldRow> extends Pick<RecordListProps<Row>, "kind" | "controls"> {
+  row: Row;
+}
+
+function ContentOfCard<Row extends SoldRow>({ kind, row, controls }: ContentOfCardProps<Row>) {
+  return (
+    <>
+      <dl className={classes.facts}>
+        {kind.columns.map(({ header, cell, amount }) => (
+          <div key={header} className={classes.fact}>
+            <dt>{header}</dt>
+            <dd className={amount ? classes.strong : undefined}>{cell(row)}</dd>
+          </div>
+        ))}
+        {controls.remit ? (
+          <div className={classes.fact}>
+            <dt>Remit</dt>
+            <dd>{controls.remit(row)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {controls.actions(row)}
+    </>
+  );
+}
+
+/** Rendered once, wherever measuring and scrolling move the card. */
+const Card = memo(ContentOfCard) as typeof ContentOfCard;

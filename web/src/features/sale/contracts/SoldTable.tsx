@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { SoldRow } from "@/domain/sale/sold";
 import { SortableHeader } from "@/ui/order/SortableHeader";
 import type { RecordListProps } from "./RecordList";
@@ -51,13 +52,7 @@ export function SoldTable<Row extends SoldRow>({
               className={`${classes.row} ${classes.record}`}
               style={{ transform: `translateY(${top}px)` }}
             >
-              {kind.columns.map(({ header, cell, amount, whole }) => (
-                <td key={header} className={amount ? classes.amount : whole ? classes.whole : undefined}>
-                  {cell(row)}
-                </td>
-              ))}
-              {controls.remit ? <td>{controls.remit(row)}</td> : null}
-              <td>{controls.actions(row)}</td>
+              <Cells kind={kind} row={row} controls={controls} />
             </tr>
           ) : null;
         })}
@@ -65,3 +60,24 @@ export function SoldTable<Row extends SoldRow>({
     </table>
   );
 }
+
+interface CellsOfRowProps<Row extends SoldRow> extends Pick<RecordListProps<Row>, "kind" | "controls"> {
+  row: Row;
+}
+
+function CellsOfRow<Row extends SoldRow>({ kind, row, controls }: CellsOfRowProps<Row>) {
+  return (
+    <>
+      {kind.columns.map(({ header, cell, amount, whole }) => (
+        <td key={header} className={amount ? classes.amount : whole ? classes.whole : undefined}>
+          {cell(row)}
+        </td>
+      ))}
+      {controls.remit ? <td>{controls.remit(row)}</td> : null}
+      <td>{controls.actions(row)}</td>
+    </>
+  );
+}
+
+/** Rendered once, wherever measuring and scrolling move the row. */
+const Cells = memo(CellsOfRow) as typeof CellsOfRow;

@@ -5,6 +5,7 @@ import type { SoldRow } from "@/domain/sale/sold";
 import { routes } from "@/routes";
 import { Nothing } from "@/ui/Nothing";
 import { useOrder } from "@/ui/order/useOrder";
+import { useInSlices } from "@/ui/useInSlices";
 import type { SoldKind } from "./kinds";
 import { ListSkeleton } from "./ListSkeleton";
 import { ListState } from "./ListState";
@@ -41,6 +42,7 @@ export function SoldView<Row extends SoldRow>({
   const [order, setOrder] = useOrder(kind.columns);
   const { rows, searched } = useShownRows(kind, list.rows, typed, order);
   const documents = useRowDocuments(kind, list.rows);
+  const shows = useInSlices(!list.loading);
   const controls = {
     remit: (row: Row) => <RemitChoice kind={kind} row={row} lock={lockOf(row)} />,
     actions: (row: Row) => (
@@ -52,7 +54,7 @@ export function SoldView<Row extends SoldRow>({
       <ShownBar kind={kind} list={list} rows={rows}>
         <RemitShown kind={kind} rows={rows} lockOf={lockOf} />
       </ShownBar>
-      {list.loading ? (
+      {!shows ? (
         <ListSkeleton />
       ) : rows.length > 0 ? (
         <RecordList kind={kind} rows={rows} order={order} onOrder={setOrder} controls={controls} />

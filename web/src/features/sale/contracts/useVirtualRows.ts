@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { SoldRow } from "@/domain/sale/sold";
 import type { RowKind } from "./kinds";
@@ -40,10 +40,14 @@ export function useVirtualRows<Body extends HTMLElement>({
       setTop(now);
     }
   });
+  // What can be seen comes first, in one step, and its neighbours in slices.
+  const beyond = useDeferredValue(8 * lanes, lanes);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     estimateSize: () => height,
-    overscan: 8 * lanes,
+    overscan: beyond,
+    // Known before anything is measured: the first rows are part of the first rendering, which is done in slices.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     lanes,
     gap,

@@ -49,6 +49,7 @@ const rows = () =>
 test("each rule says what it rules, of which sales, where it was read, and what becomes of it", async () => {
   open();
   await screen.findByText("5 rules");
+  await screen.findByRole("table");
   const [cap, fee, due, transfer, highest] = rows();
   expect(cap?.[2]).toContain("Price cap in rating: 4 %Sales from Jan 1, 2023");
   expect(cap?.[4]).toBe("Applied to prices, check with counsel");

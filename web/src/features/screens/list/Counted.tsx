@@ -1,6 +1,7 @@
 import { Progress } from "@mantine/core";
 import type { RefObject } from "react";
 import type { WholeList } from "@/api/http/useWholeList";
+import { numberText } from "@/domain/form/formats";
 import { BusyButton } from "@/ui/BusyButton";
 import classes from "./Counted.module.css";
 
@@ -55,24 +56,20 @@ function textOf(props: CountedProps): string {
   if (list.loading) {
     return `Loading ${noun.many}...`;
   }
-  const loaded = `${number(list.rows.length)} ${noun.many} loaded`;
+  const loaded = `${numberText(list.rows.length)} ${noun.many} loaded`;
   if (list.moreFailed) {
     return `${loaded}. The rest could not be loaded.`;
   }
   if (list.cut) {
-    return `${rangeOf(props)} of the first ${number(list.rows.length)} ${noun.many}. Search to find others.`;
+    return `${rangeOf(props)} of the first ${numberText(list.rows.length)} ${noun.many}. Search to find others.`;
   }
   if (!list.complete) {
-    return narrowed ? `${loaded} so far, ${number(of)} found` : `${loaded} so far`;
+    return narrowed ? `${loaded} so far, ${numberText(of)} found` : `${loaded} so far`;
   }
-  const range = shown < of ? `${rangeOf(props)} of ${number(of)}` : number(of);
+  const range = shown < of ? `${rangeOf(props)} of ${numberText(of)}` : numberText(of);
   return `${range} ${of === 1 ? noun.one : noun.many}`;
 }
 
 function rangeOf({ first, shown }: CountedProps): string {
-  return `${number(first)} to ${number(first + shown - 1)}`;
-}
-
-function number(count: number): string {
-  return count.toLocaleString("en-US");
+  return `${numberText(first)} to ${numberText(first + shown - 1)}`;
 }

@@ -6,6 +6,7 @@ import { OrderSelect } from "@/ui/order/OrderSelect";
 import { useOrder } from "@/ui/order/useOrder";
 import { useOrderedRows } from "@/ui/order/useOrderedRows";
 import { type RecordColumn, RecordTable } from "@/ui/RecordTable";
+import { useInSlices } from "@/ui/useInSlices";
 import { Counted } from "./Counted";
 import classes from "./PagedRecords.module.css";
 import { Pager } from "./Pager";
@@ -52,7 +53,8 @@ export function PagedRecords<Row extends object>(props: PagedRecordsProps<Row>) 
   const pages = Math.max(1, Math.ceil(rows.length / PAGE));
   const page = Math.min(asked, pages);
   const shown = ordered.slice((page - 1) * PAGE, page * PAGE);
-  const waits = shown.length === 0 && !list.complete && !list.failed && !list.moreFailed;
+  const shows = useInSlices(shown.length > 0);
+  const waits = shown.length > 0 ? !shows : !list.complete && !list.failed && !list.moreFailed;
 
   async function retry() {
     if (await list.retry()) {
@@ -75,7 +77,7 @@ export function PagedRecords<Row extends object>(props: PagedRecordsProps<Row>) 
       />
       {list.failed ? <LoadFailure title={failure} busy={list.fetching} onRetry={() => void retry()} /> : null}
       {waits ? <RowsSkeleton /> : null}
-      {shown.length > 0 ? (
+      {shows ? (
         <>
           {onOrder && rows.length > 1 ? (
             <div className={classes.narrow}>

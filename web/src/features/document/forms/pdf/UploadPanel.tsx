@@ -2,13 +2,13 @@ import { Button, Progress } from "@mantine/core";
 import { useRef, useState } from "react";
 import { type FormRecord, uploadFormFile } from "@/api/document/forms";
 import { scanSizeProblem } from "@/domain/document/scan";
+import { countText } from "@/domain/form/formats";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
 import { FileField } from "@/ui/FileField";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
 import { sizeText } from "@/ui/sizeText";
-import { countText } from "../words";
 import classes from "./PdfEditor.module.css";
 
 interface UploadPanelProps {

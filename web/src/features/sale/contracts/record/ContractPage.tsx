@@ -8,6 +8,7 @@ import { routes } from "@/routes";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Notice } from "@/ui/Notice";
 import { Page } from "@/ui/Page";
+import { useInSlices } from "@/ui/useInSlices";
 import { ContractSkeleton } from "./ContractSkeleton";
 import { ContractView } from "./ContractView";
 
@@ -27,6 +28,7 @@ export function ContractPage() {
 
 function Content({ id }: { id: string }) {
   const query = useQuery({ ...wholeContractQuery(asContractId(id)), enabled: id !== "" });
+  const shows = useInSlices(query.data !== undefined);
   if (hasCode(query.error, RECORD_NOT_FOUND)) {
     return (
       <Notice
@@ -41,10 +43,10 @@ function Content({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (query.data) {
+  if (query.data && shows) {
     return <ContractView whole={query.data} />;
   }
-  return query.isPending ? (
+  return query.isPending || query.data ? (
     <ContractSkeleton />
   ) : (
     <LoadFailure
