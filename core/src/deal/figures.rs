@@ -13,7 +13,7 @@ use crate::money::rate::{Apr, Term};
 /// finance amount follows OTD price and down payment, and the payment is worked out again when amount, APR or term
 /// changed, or when there is no session before. A deal with a contract keeps the figures that it was stored with.
 pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
-    if s.contract_id.is_some() && before.is_some_and(|before| before.contract_id.is_some()) {
+    if before.is_some_and(|before| before.contract_id.is_some()) {
         return;
     }
     forget_idle_declines(s);

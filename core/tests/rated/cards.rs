@@ -1,6 +1,6 @@
 use super::desk::*;
 use dealer_core::catalog::coverage::{Aspect, CoverageLevel};
-use dealer_core::deal::{DealEvent as E, DealRates, DealSession, DealView, RatesBasis, Remedy, apply};
+use dealer_core::deal::{DealEvent as E, DealRates, DealSession, DealView, InputField, RatesBasis, Remedy, apply};
 use dealer_core::pricing::settings::{ApplyOption, DealerSettings, VersionedSettings};
 
 /// 'northstar 512.34 Powertrain, 36 months / 36,000 miles [notes]' of each card with a price, in order.
@@ -205,6 +205,15 @@ fn before_the_rates_have_come_no_tpa_has_a_price_and_a_choice_is_kept() {
     assert!(!view.prices_ready);
     assert_eq!((view.vsc_cards.len(), view.vsc_refused.len()), (0, 0));
     assert_eq!(waiting.chosen_vsc.as_deref(), Some(NORTHSTAR));
+    // The prices that were are still in what the deal costs, and the vehicle's may change.
+    let otd = |session: &DealSession| session.deal().buyer.otd_price.unwrap();
+    assert_eq!(otd(&waiting), otd(&chosen));
+    let value = "2512345".to_owned();
+    let field = InputField::AmountFinanced;
+    let dearer = after(&waiting, [E::Edit { field, value }]);
+    let more = dearer.vehicle_price().minus(chosen.vehicle_price());
+    assert!(more.is_positive());
+    assert_eq!(otd(&dearer), otd(&chosen).plus(more));
     let back = with(&waiting, rates(basis(true), samples()));
     assert!(shown(&back).prices_ready && shown(&back).vsc_cards[0].selected);
 }

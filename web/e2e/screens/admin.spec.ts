@@ -179,6 +179,8 @@ test.describe("Add New User", () => {
     await fillDealerId(page, "lakeside-autos");
     await create(page).click();
     const question = page.getByRole("dialog", { name: "Use lakeside-autos anyway?" });
+    // Its name comes a moment after it.
+    await expect(question).toBeVisible();
     await expectNoAxeViolations(page);
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(dealerIdField(page)).toHaveAccessibleDescription(/No enrolled dealer has this ID\./);

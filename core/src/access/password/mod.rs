@@ -170,6 +170,17 @@ mod tests {
         }
     }
 
+    #[test]
+    fn the_own_password_is_compared_when_it_is_there_and_no_longer_than_any() {
+        let wrong = |password: String| {
+            let errors = OwnPassword { password }.check();
+            errors.into_iter().map(|error| error.path).collect::<Vec<_>>()
+        };
+        assert_eq!(wrong(String::new()), ["password"]);
+        assert_eq!(wrong("x".repeat(2 * MAX_PASSWORD)), [""; 0]);
+        assert_eq!(wrong("x".repeat(2 * MAX_PASSWORD + 1)), ["password"]);
+    }
+
     /// Those that many people have, and the person's own names.
     #[test]
     fn a_password_that_is_easy_to_guess_is_refused() {
