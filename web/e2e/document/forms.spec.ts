@@ -123,8 +123,10 @@ test("a form of the house becomes a TPA's, is mended and published, and a contra
   await expectGoodLooks(page);
 
   const desk = await browser.newPage({ baseURL: ownServer.url });
+  const rated = desk.waitForResponse((answer) => answer.url().endsWith("/api/rate-books"));
   await openDraft(desk, graniteDeal, accounts.lakeside);
   // The rate books are there.
+  await rated;
   await desk.waitForLoadState("networkidle");
   const made = desk.waitForResponse((answer) => answer.url().endsWith("/api/contracts"));
   await generateButton(desk).click();
