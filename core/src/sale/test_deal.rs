@@ -33,3 +33,13 @@ pub(super) fn deal() -> SoldDeal {
         lines: made.lines,
     }
 }
+
+#[test]
+fn it_has_lines_of_an_administrator_while_one_stands_behind_any() {
+    let mut deal = deal();
+    assert!(deal.has_tpa_lines());
+    for line in &mut deal.lines {
+        line.tpa = None;
+    }
+    assert!(!deal.has_tpa_lines());
+}
