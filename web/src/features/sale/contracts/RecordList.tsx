@@ -21,6 +21,11 @@ export interface RecordListProps<Row extends SoldRow> {
   controls: RowControls<Row>;
 }
 
+/** One of the rows, as a card or as cells. */
+export interface RowProps<Row extends SoldRow> extends Pick<RecordListProps<Row>, "kind" | "controls"> {
+  row: Row;
+}
+
 /** Rows as a table where there is room for one, else as cards. */
 export function RecordList<Row extends SoldRow>(props: RecordListProps<Row>) {
   const wide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });

@@ -2,7 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { memo } from "react";
 import type { SoldRow } from "@/domain/sale/sold";
 import { OrderSelect } from "@/ui/order/OrderSelect";
-import type { RecordListProps } from "./RecordList";
+import type { RecordListProps, RowProps } from "./RecordList";
 import classes from "./SoldCards.module.css";
 import { keyAt, useVirtualRows } from "./useVirtualRows";
 
@@ -55,11 +55,7 @@ export function SoldCards<Row extends SoldRow>({
   );
 }
 
-interface ContentOfCardProps<Row extends SoldRow> extends Pick<RecordListProps<Row>, "kind" | "controls"> {
-  row: Row;
-}
-
-function ContentOfCard<Row extends SoldRow>({ kind, row, controls }: ContentOfCardProps<Row>) {
+function ContentOfCard<Row extends SoldRow>({ kind, row, controls }: RowProps<Row>) {
   return (
     <>
       <dl className={classes.facts}>

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { SoldRow } from "@/domain/sale/sold";
 import { SortableHeader } from "@/ui/order/SortableHeader";
-import type { RecordListProps } from "./RecordList";
+import type { RecordListProps, RowProps } from "./RecordList";
 import classes from "./SoldTable.module.css";
 import { keyAt, useVirtualRows } from "./useVirtualRows";
 
@@ -61,11 +61,7 @@ export function SoldTable<Row extends SoldRow>({
   );
 }
 
-interface CellsOfRowProps<Row extends SoldRow> extends Pick<RecordListProps<Row>, "kind" | "controls"> {
-  row: Row;
-}
-
-function CellsOfRow<Row extends SoldRow>({ kind, row, controls }: CellsOfRowProps<Row>) {
+function CellsOfRow<Row extends SoldRow>({ kind, row, controls }: RowProps<Row>) {
   return (
     <>
       {kind.columns.map(({ header, cell, amount, whole }) => (
