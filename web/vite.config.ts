@@ -71,6 +71,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A class that nothing uses is left out, though it reads from React what it extends.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // What pages share is named by none of them: each script names what it needs, and would grow by the names.
         chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,

@@ -12,7 +12,22 @@ const NAME = "virtual:theme.css";
 const RESOLVED = "\0virtual:theme.css";
 
 /** The library's colors that no page has. Without their shades the style sheet is half as long. */
-const UNUSED = /^--mantine-color-(?:red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/;
+export const UNUSED_COLORS = [
+  "red",
+  "pink",
+  "grape",
+  "violet",
+  "indigo",
+  "blue",
+  "cyan",
+  "teal",
+  "green",
+  "lime",
+  "yellow",
+  "orange",
+];
+
+const UNUSED = new RegExp(`^--mantine-color-(?:${UNUSED_COLORS.join("|")})-`);
 
 const used = <Value>(variables: Record<string, Value>) =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !UNUSED.test(name)));

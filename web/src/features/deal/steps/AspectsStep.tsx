@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Button, CheckboxCard, CheckboxIndicator } from "@mantine/core";
 import { useId } from "react";
 import { dispatchDeal, useDeal } from "@/domain/deal/deal";
 import { constants } from "@/domain/screens/constants";
@@ -65,7 +65,7 @@ function AspectCard({ value, label, description, checked, first }: AspectCardPro
   const name = useId();
   const text = useId();
   return (
-    <Checkbox.Card
+    <CheckboxCard
       className={classes.card}
       checked={checked}
       aria-labelledby={name}
@@ -74,7 +74,7 @@ function AspectCard({ value, label, description, checked, first }: AspectCardPro
       onKeyDown={goOnWithEnter}
       {...(first && { "data-first-field": true })}
     >
-      <Checkbox.Indicator className={classes.mark} />
+      <CheckboxIndicator className={classes.mark} />
       <span>
         <span id={name} className={classes.name}>
           {label}
@@ -83,6 +83,6 @@ function AspectCard({ value, label, description, checked, first }: AspectCardPro
           {description}
         </span>
       </span>
-    </Checkbox.Card>
+    </CheckboxCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from "@mantine/core";
+import { CheckboxCard, CheckboxIndicator } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, useState } from "react";
 import { type TpaEnrollmentForm, tpaCards } from "@/domain/onboarding/tpaEnrollment";
@@ -50,7 +50,7 @@ function ProductCard({ label, description, checked, onChange, children }: Produc
   const [tickedHere, setTickedHere] = useState(false);
   return (
     <div>
-      <Checkbox.Card
+      <CheckboxCard
         className={classes.card}
         checked={checked}
         onChange={(on) => {
@@ -58,12 +58,12 @@ function ProductCard({ label, description, checked, onChange, children }: Produc
           onChange(on);
         }}
       >
-        <Checkbox.Indicator size="md" />
+        <CheckboxIndicator size="md" />
         <span>
           <span className={classes.label}>{label}</span>
           <span className={classes.description}>{description}</span>
         </span>
-      </Checkbox.Card>
+      </CheckboxCard>
       {checked ? <div className={classes.below}>{children(tickedHere)}</div> : null}
     </div>
   );
