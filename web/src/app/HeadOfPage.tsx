@@ -3,22 +3,16 @@ import { Page, type PageProps } from "@/ui/Page";
 import { LoadingContent } from "./LoadingPage";
 
 /** What shows of a page at once: its heading and the way back, as the page itself has them. */
-export interface PageHead extends Pick<PageProps, "subtitle" | "narrow"> {
-  title: string | ((params: Params) => string);
-  back?: Way | ((params: Params) => Way);
-}
+export type PageHead = Pick<PageProps, "title" | "subtitle" | "lead" | "back" | "narrow">;
 
-type Way = NonNullable<PageProps["back"]>;
+/** A page's head, or what makes it of the page's address. */
+export type HeadAt = PageHead | ((params: Params) => PageHead);
 
 /** A page's head above grey shapes for what comes. */
-export function HeadOfPage({ head: { title, back = false, ...head } }: { head: PageHead }) {
+export function HeadOfPage({ head }: { head: HeadAt }) {
   const params = useParams();
   return (
-    <Page
-      {...head}
-      title={typeof title === "string" ? title : title(params)}
-      back={typeof back === "function" ? back(params) : back}
-    >
+    <Page {...(typeof head === "function" ? head(params) : head)}>
       <LoadingContent />
     </Page>
   );

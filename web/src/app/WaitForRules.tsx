@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { hasCore, loadCore } from "@/domain/core";
 import { hasSoldCore, loadSoldCore } from "@/domain/soldCore";
 import { patiently } from "@/ui/patiently";
-import { HeadOfPage, type PageHead } from "./HeadOfPage";
+import { type HeadAt, HeadOfPage } from "./HeadOfPage";
 import { PictureOfPage } from "./PictureOfPage";
 import { pictureOf, retypeFromPicture } from "./picture";
 
@@ -13,7 +13,7 @@ const loading = new Map<boolean, Promise<unknown>>();
 interface WaitForRulesProps {
   /** The page's address, as the router knows it. */
   path: string;
-  head: PageHead;
+  head: HeadAt;
   /** Whether it needs the rules of what is sold, too. */
   sold: boolean;
   children: ReactNode;

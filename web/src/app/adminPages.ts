@@ -1,5 +1,6 @@
-import type { Params } from "react-router-dom";
 import { asBookCode, asTpaId } from "@/domain/form/ids";
+import { bookName } from "@/domain/pricing/bookName";
+import { purposes } from "@/purposes";
 import { rateBookRoute, rateBooksRoute, routes, tpaPath, tpaRoute, userPath } from "@/routes";
 import type { AppPages } from "./pages";
 import { passwordPage } from "./passwordPage";
@@ -130,35 +131,41 @@ export const adminPages = {
   },
   [routes.rateBooks]: {
     load: async () => (await import("@/features/pricing/rateBooks/RateBooksPage")).RateBooksPage,
-    head: {
+    head: ({ id = "" }) => ({
       title: "Rate Books",
-      back: ({ id = "" }: Params) => ({ to: tpaRoute(asTpaId(id)), label: "Back to the TPA" }),
-    },
+      subtitle: "\u00a0",
+      back: { to: tpaRoute(asTpaId(id)), label: "Back to the TPA" },
+    }),
   },
   [routes.rateBook]: {
     load: async () => (await import("@/features/pricing/rateBooks/RateBookPage")).RateBookPage,
-    head: {
-      title: "Rate Book",
-      back: ({ id = "" }: Params) => ({ to: rateBooksRoute(asTpaId(id)), label: "Back to Rate Books" }),
-    },
+    head: ({ id = "", code = "", version = "" }) => ({
+      title: bookName({ code, version }, "Rate Book"),
+      subtitle: "\u00a0",
+      lead: purposes.rateBook,
+      back: { to: rateBooksRoute(asTpaId(id)), label: "Back to Rate Books" },
+    }),
   },
   [routes.rateBookTrial]: {
     load: async () => (await import("@/features/pricing/rateBooks/trial/RateTrialPage")).RateTrialPage,
-    head: {
+    head: ({ id = "", code = "", version = "" }) => ({
       title: "Rate a test vehicle",
-      back: ({ id = "", code = "", version = "" }: Params) => ({
+      subtitle: bookName({ code, version }, "\u00a0"),
+      back: {
         to: rateBookRoute({ tpa: asTpaId(id), code: asBookCode(code), version }),
         label: "Back to the rate book",
-      }),
-    },
+      },
+    }),
   },
   [routes.tpaTerms]: {
     load: async () => (await import("@/features/sale/tpaTerms/TpaTermsPage")).TpaTermsPage,
-    head: {
+    head: ({ id = "" }) => ({
       title: "Terms",
-      back: ({ id = "" }: Params) => ({ to: tpaRoute(asTpaId(id)), label: "Back to the TPA" }),
+      subtitle: "\u00a0",
+      lead: purposes.tpaTerms,
+      back: { to: tpaRoute(asTpaId(id)), label: "Back to the TPA" },
       narrow: true,
-    },
+    }),
   },
   [routes.forms]: {
     load: async () => (await import("@/features/document/forms/FormsPage")).FormsPage,
@@ -180,6 +187,8 @@ export const adminPages = {
     load: async () => (await import("@/features/document/forms/FormPage")).FormPage,
     head: {
       title: "Form",
+      subtitle: "\u00a0",
+      lead: purposes.form,
       back: toForms,
     },
   },
@@ -188,11 +197,11 @@ export const adminPages = {
   },
   [userPath]: {
     load: async () => (await import("@/features/access/users/UserPage")).UserPage,
-    head: {
-      title: ({ username }: Params) => username ?? "",
+    head: ({ username = "" }) => ({
+      title: username,
       back: { to: routes.users, label: "Back to Users" },
       narrow: true,
-    },
+    }),
   },
   [routes.adminAuditLog]: {
     load: async () => (await import("@/features/access/auditLog/AdminAuditLogPage")).AdminAuditLogPage,
@@ -205,5 +214,5 @@ export const adminPages = {
   [routes.stateRules]: {
     load: async () => (await import("@/features/sale/stateRules/StateRulesPage")).StateRulesPage,
   },
-  [routes.adminPassword]: passwordPage,
+  [routes.adminPassword]: passwordPage(routes.adminDashboard),
 } satisfies AppPages;

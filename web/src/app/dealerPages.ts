@@ -1,3 +1,4 @@
+import { purposes } from "@/purposes";
 import { routes } from "@/routes";
 import type { AppPages } from "./pages";
 import { passwordPage } from "./passwordPage";
@@ -67,11 +68,12 @@ export const dealerPages = {
       back: { to: routes.contracts, label: "Back to Contracts" },
     },
   },
-  [routes.password]: passwordPage,
+  [routes.password]: passwordPage(routes.dashboard),
   [routes.signing]: {
     load: async () => (await import("@/features/document/signing/SigningPage")).SigningPage,
     head: {
       title: "Sign Documents",
+      lead: purposes.signing,
       back: { to: routes.contracts, label: "Back to Contracts" },
       narrow: true,
     },
@@ -94,6 +96,7 @@ export const dealerPages = {
     sold: true,
     head: {
       title: "Remittance Batch",
+      lead: purposes.batch,
       back: { to: routes.remittances, label: "Back to Remittances" },
     },
   },

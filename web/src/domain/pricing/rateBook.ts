@@ -13,11 +13,3 @@ export function productName(product: Product): string {
 export function sizeProblem(bytes: number): string | null {
   return core().rateBookSizeProblem(bytes) ?? null;
 }
-
-/** What the version of a rate book is called in a sentence: 'version 2', 'draft'. */
-export function versionName(version: string): string {
-  return version === DRAFT ? DRAFT : `version ${version}`;
-}
-
-/** The name of what is imported and not published. */
-export const DRAFT = "draft";

@@ -9,6 +9,7 @@ import { focusFirst } from "@/ui/focusFirst";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import classes from "./PasswordPage.module.css";
+import { passwordHead } from "./passwordHead";
 import { useChangePassword } from "./useChangePassword";
 
 const empty: ChangePasswordForm = { current: "", next: "", repeat: "" };
@@ -34,16 +35,7 @@ export function PasswordPage() {
   });
   return (
     <div className={classes.page}>
-      <Page
-        title={demanded ? "Choose a new password" : "Change password"}
-        subtitle={
-          demanded
-            ? "You logged in with a one-time password. Choose your own to go on."
-            : "You stay logged in here. Everywhere else you are logged out."
-        }
-        back={!demanded && { to: home, label: "Back to Dashboard" }}
-        narrow
-      >
+      <Page {...passwordHead(demanded, home)}>
         <Panel>
           <FormShell
             at="start"

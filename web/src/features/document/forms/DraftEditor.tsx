@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useCallback, useRef } from "react";
 import type { FormRecord } from "@/api/document/forms";
 import { useFocusHeading } from "@/features/screens/editor/useFocusHeading";
+import { purposes } from "@/purposes";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { NewerVersion } from "@/ui/NewerVersion";
@@ -19,7 +20,7 @@ import { PdfEditor } from "./pdf/PdfEditor";
 import { Samples } from "./Samples";
 import { SaveBar } from "./SaveBar";
 import { useDraft } from "./useDraft";
-import { formLead, nameOf } from "./words";
+import { nameOf } from "./words";
 
 interface DraftEditorProps {
   loaded: FormRecord;
@@ -41,7 +42,7 @@ export function DraftEditor({ loaded, back }: DraftEditorProps) {
     <Page
       title={nameOf(base)}
       subtitle={<FormSubtitle form={base} />}
-      lead={formLead}
+      lead={purposes.form}
       back={back ?? false}
       actions={<DeleteDraft form={base} />}
     >

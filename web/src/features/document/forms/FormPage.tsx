@@ -3,10 +3,10 @@ import { useParams } from "react-router-dom";
 import { formQuery } from "@/api/document/forms";
 import { FormSkeleton } from "@/features/screens/editor/FormSkeleton";
 import { LoadedRecord } from "@/features/screens/editor/LoadedRecord";
+import { purposes } from "@/purposes";
 import { routes } from "@/routes";
 import { DraftEditor } from "./DraftEditor";
 import { PublishedForm } from "./PublishedForm";
-import { formLead } from "./words";
 
 const back = { to: routes.forms, label: "Back to Forms" };
 
@@ -18,7 +18,7 @@ export function FormPage() {
       query={useQuery(formQuery({ owner, key }))}
       noun="form"
       // Its line is kept for what the form is for, which is on its way.
-      page={{ title: "Form", subtitle: "\u00a0", lead: formLead, back, narrow: false }}
+      page={{ title: "Form", subtitle: "\u00a0", lead: purposes.form, back, narrow: false }}
       loading={<FormSkeleton heights={[220, 480]} />}
     >
       {(form) =>

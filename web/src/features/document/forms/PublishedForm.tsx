@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { FormRecord } from "@/api/document/forms";
 import { useFocusHeading } from "@/features/screens/editor/useFocusHeading";
+import { purposes } from "@/purposes";
 import { newFormRoute } from "@/routes";
 import { Moment } from "@/ui/Moment";
 import { Page, type PageProps } from "@/ui/Page";
@@ -14,7 +15,7 @@ import classes from "./PublishedForm.module.css";
 import { PagesRead } from "./pdf/PagesRead";
 import { RetireForm } from "./RetireForm";
 import { Samples } from "./Samples";
-import { daysText, formLead, kindWords, nameOf, productText, stateText } from "./words";
+import { daysText, kindWords, nameOf, productText, stateText } from "./words";
 
 interface PublishedFormProps {
   form: FormRecord;
@@ -28,7 +29,7 @@ export function PublishedForm({ form, back }: PublishedFormProps) {
     <Page
       title={nameOf(form)}
       subtitle={<FormSubtitle form={form} />}
-      lead={formLead}
+      lead={purposes.form}
       back={back ?? false}
       actions={
         <>

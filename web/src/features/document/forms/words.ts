@@ -6,10 +6,6 @@ import { productName } from "@/domain/pricing/rateBook";
 /** What a form is made of, for people. */
 export const kindWords: Record<FormKind, string> = { blocks: "Blocks", pdf: "PDF" };
 
-/** What the page of a form is for. */
-export const formLead =
-  "What documents are printed on. A draft is written here until it is published; a published form is only read, and corrected by a new version.";
-
 /** Stands for each state that has no form of its own. */
 export const EVERY_STATE = "*";
 

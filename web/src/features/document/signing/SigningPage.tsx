@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { type SigningView as Signing, signingQuery } from "@/api/document/signings";
 import { hasCode, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import { asSigningId } from "@/domain/form/ids";
+import { purposes } from "@/purposes";
 import { routes } from "@/routes";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Notice } from "@/ui/Notice";
@@ -16,12 +17,7 @@ export function SigningPage() {
   const { id = "" } = useParams();
   const { data } = useQuery({ ...signingQuery(asSigningId(id)), enabled: id !== "" });
   return (
-    <Page
-      title="Sign Documents"
-      lead="Who signs next, on which device, and what was signed. It is finished when everyone has signed every document."
-      back={backFrom(data)}
-      narrow
-    >
+    <Page title="Sign Documents" lead={purposes.signing} back={backFrom(data)} narrow>
       <Content key={id} id={id} />
     </Page>
   );

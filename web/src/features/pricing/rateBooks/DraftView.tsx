@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { BookDetail, BookVersion } from "@/api/pricing/rateBooks";
-import { DRAFT } from "@/domain/pricing/rateBook";
+import { DRAFT } from "@/domain/pricing/bookName";
 import { rateBookRoute } from "@/routes";
 import { focusHeading } from "@/ui/focusHeading";
 import { Panel } from "@/ui/Panel";

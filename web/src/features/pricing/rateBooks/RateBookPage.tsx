@@ -4,8 +4,9 @@ import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
 import { hasCode, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import { type BookVersion, fileAddress, rateBookQuery } from "@/api/pricing/rateBooks";
-import { DRAFT, versionName } from "@/domain/pricing/rateBook";
+import { bookName, DRAFT } from "@/domain/pricing/bookName";
 import { RecordMissing } from "@/features/screens/editor/RecordMissing";
+import { purposes } from "@/purposes";
 import { rateBooksRoute, rateBookTrialRoute } from "@/routes";
 import { Page } from "@/ui/Page";
 import { BookSkeleton } from "./BookSkeleton";
@@ -21,10 +22,9 @@ export function RateBookPage() {
   const gone = hasCode(error, RECORD_NOT_FOUND);
   return (
     <Page
-      // The page that is rendered when the site is built knows no book.
-      title={of.code ? `${of.code}, ${versionName(of.version)}` : "Rate Book"}
+      title={bookName(of, "Rate Book")}
       subtitle={data ? <BookStatus shown={data.shown} draft="Not published" /> : "\u00a0"}
-      lead="Plans, their prices and their rules. A draft is checked here and published; a published version prices deals until the next one does."
+      lead={purposes.rateBook}
       back={{ to: rateBooksRoute(of.tpa), label: "Back to Rate Books" }}
       actions={gone ? null : <Ways of={of} />}
     >

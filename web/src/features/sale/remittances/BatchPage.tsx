@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { hasCode, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import { batchQuery } from "@/api/sale/batches";
 import { asBatchId } from "@/domain/form/ids";
+import { purposes } from "@/purposes";
 import { routes } from "@/routes";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Notice } from "@/ui/Notice";
@@ -17,7 +18,7 @@ export function BatchPage() {
   return (
     <Page
       title="Remittance Batch"
-      lead="What the batch pays an administrator, and what comes next until the administrator has the money"
+      lead={purposes.batch}
       back={{ to: routes.remittances, label: "Back to Remittances" }}
     >
       <Content key={id} id={id} />

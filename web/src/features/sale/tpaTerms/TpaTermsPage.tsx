@@ -7,6 +7,7 @@ import { asTpaId, type TpaId } from "@/domain/form/ids";
 import type { Product } from "@/domain/sale/tpaTerms";
 import { FormSkeleton } from "@/features/screens/editor/FormSkeleton";
 import { RecordMissing } from "@/features/screens/editor/RecordMissing";
+import { purposes } from "@/purposes";
 import { tpaRoute } from "@/routes";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
@@ -29,7 +30,7 @@ export function TpaTermsPage() {
       title="Terms"
       // Its line is kept for the name that is on its way.
       subtitle={data?.tpaName ?? "\u00a0"}
-      lead="When dealers must remit what they sell, where their payments go, and what the contracts of each product say of their cancellation. A state's law goes before a contract where it gives the customer more."
+      lead={purposes.tpaTerms}
       back={{ to: tpaRoute(tpa), label: "Back to the TPA" }}
       narrow
     >

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { tryRateBook } from "@/api/pricing/rateBooks";
-import { versionName } from "@/domain/pricing/rateBook";
+import { bookName } from "@/domain/pricing/bookName";
 import { rateBookRoute } from "@/routes";
 import { Notice } from "@/ui/Notice";
 import { Page } from "@/ui/Page";
@@ -21,7 +21,7 @@ export function RateTrialPage() {
   return (
     <Page
       title="Rate a test vehicle"
-      subtitle={of.code ? `${of.code}, ${versionName(of.version)}` : "\u00a0"}
+      subtitle={bookName(of, "\u00a0")}
       back={{ to: rateBookRoute(of), label: "Back to the rate book" }}
     >
       <div className={classes.panels}>
