@@ -101,11 +101,6 @@ export function amendmentRoute(id: LineId): string {
   return generatePath(routes.amendment, { id });
 }
 
-/** Contract Management with the rows that this id finds. */
-export function soldLineRoute(id: LineId): string {
-  return `${routes.contracts}?q=${encodeURIComponent(id)}`;
-}
-
 /** The address where a product line is transferred, for the dealership. */
 export function transferRoute(id: LineId): string {
   return generatePath(routes.transfer, { id });

@@ -13,6 +13,8 @@ use std::collections::VecDeque;
 pub struct ShardedList {
     /// The table.
     pub table: Table,
+    /// The index that gathers its records by shards.
+    pub index: &'static str,
 }
 
 /// What orders the records of a month: time, dealer and id, so that no two have the same.
@@ -155,7 +157,7 @@ impl ShardedList {
             .client()
             .query()
             .table_name(db.name(self.table))
-            .index_name("by_shard")
+            .index_name(self.index)
             .key_condition_expression("#shard = :shard AND month_sort BETWEEN :from AND :to")
             .expression_attribute_names("#shard", "shard")
             .expression_attribute_values(":shard", text(&name))

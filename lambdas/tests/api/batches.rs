@@ -635,8 +635,24 @@ async fn a_void_line_stays_and_counts_no_longer() {
             .iter()
             .all(|item| item["id"] != line.id.as_str())
     );
+    administrators_see_that_it_is_void(&shop, line.id.as_str()).await;
     shop.assert_true().await;
     assert_eq!(balances(&shop.desk).await["now#T1"], json!({}));
+}
+
+/// [A-242] [AS-01] Among all dealers' products as among one dealer's, a void one says so, and is not listed as unpaid.
+async fn administrators_see_that_it_is_void(shop: &Shop, line: &str) {
+    let cookie = shop.desk.app.login_as("admin").await;
+    for of in ["", "dealerId=acme-motors"] {
+        let found = async |more: &str| {
+            let at = format!("/api/admin/product-lines?{of}{more}");
+            let listed = shop.desk.app.get(&at).cookie(&cookie).send().await.json();
+            let all = listed["items"].as_array().unwrap().clone();
+            all.into_iter().find(|item| item["id"] == line)
+        };
+        assert_eq!(found("").await.unwrap()["tpa"]["standing"], "void", "{of}");
+        assert_eq!(found("&unpaid=true").await, None, "{of}");
+    }
 }
 
 #[tokio::test]

@@ -6,6 +6,9 @@ import { expect, test } from "../support/test";
 /** The width that WCAG 1.4.10 asks for: a page at 400 % on a small screen. */
 const NARROW = { width: 320, height: 640 };
 
+/** The widths between a phone's and a desk's at which tables and panels change places. */
+const WIDER = [768, 1024, 1200, 1280];
+
 test.use({ viewport: NARROW });
 
 /** What sticks out of the screen and can't be scrolled to in a box of its own, and one-word statuses that are broken in two. */
@@ -89,7 +92,7 @@ const places: { account: Account | null; paths: string[] }[] = [
 ];
 for (const { account, paths } of places) {
   for (const path of paths) {
-    test(`[DEF-D15] at 320 pixels nothing of ${path} is cut`, async ({ page }) => {
+    test(`[DEF-D15] at 320 pixels and more nothing of ${path} is cut`, async ({ page }) => {
       if (account) {
         await signIn(page, account);
       }
@@ -98,7 +101,12 @@ for (const { account, paths } of places) {
       await page.waitForLoadState("networkidle");
       expect(await cut(page)).toEqual([]);
       await expectNoSidewaysScroll(page);
+      for (const width of WIDER) {
+        await page.setViewportSize({ ...NARROW, width });
+        await expect.poll(() => cut(page), { message: `at ${width} pixels` }).toEqual([]);
+      }
       if (process.env.LOOK_DIR) {
+        await page.setViewportSize(NARROW);
         await page.screenshot({
           path: `${process.env.LOOK_DIR}/narrow${path.replaceAll(/[/?=]/g, "-")}.png`,
           fullPage: true,

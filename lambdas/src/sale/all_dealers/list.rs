@@ -7,25 +7,34 @@ use crate::store::{Db, Item, Key, LATER_IDS, StoreError, number, text};
 use dealer_core::form::ids::DealerId;
 use dealer_core::screens::search::Searched;
 
+/// A dealer's own list, and the index that gathers those of all dealers.
+#[derive(Clone, Copy)]
+pub(super) struct Listed {
+    pub(super) list: DealerList,
+    pub(super) index: &'static str,
+    /// Whether a record is still to be paid.
+    pub(super) is_unpaid: fn(&Item) -> bool,
+}
+
 /// One page of what a dealer's own list shows, over all dealers. A search reads on until the page is full or has cost enough: a page may come
 /// with fewer records than asked for, and with where to go on.
 pub(super) async fn page<T: Searched>(
     state: &AppState,
-    list: DealerList,
+    listed: Listed,
     asked: &Asked,
     record: impl Fn(Item) -> Result<T, StoreError>,
 ) -> Result<Page<T>, ApiError> {
-    let name = name_of(list, asked);
+    let name = name_of(listed.list, asked);
     let name: Vec<&str> = name.iter().map(String::as_str).collect();
     let mut finding = Finding::new(&asked.typed, asked.page.limit()?);
     let mut start = asked.page.start(&name)?;
     loop {
         let count = finding.read_at_once();
-        let (mut items, last) = read(state, list, asked, count, start.take()).await?;
+        let (mut items, last) = read(state, listed, asked, count, start.take()).await?;
         // Nothing but empty months was left to look at in the time of a call.
         let is_spent = usize::try_from(count).is_ok_and(|count| items.len() < count);
         if asked.unpaid {
-            items.retain(is_unpaid);
+            items.retain(listed.is_unpaid);
         }
         match finding.take(items, last, &record, |item| key_of(asked, item))? {
             Step::Read(after) if is_spent => return Ok(Page::new(finding.cut_short(), &name, Some(&after))),
@@ -54,12 +63,6 @@ fn name_of(list: DealerList, asked: &Asked) -> Vec<String> {
     name
 }
 
-fn is_unpaid(item: &Item) -> bool {
-    item.get("status")
-        .and_then(|status| status.as_s().ok())
-        .is_none_or(|status| status != "complete")
-}
-
 fn key_of(asked: &Asked, item: &Item) -> Key {
     if asked.dealer_id.is_none() {
         return ShardedList::place_of(item);
@@ -74,7 +77,7 @@ fn key_of(asked: &Asked, item: &Item) -> Key {
 /// The next records, and where they end if there may be more.
 async fn read(
     state: &AppState,
-    list: DealerList,
+    Listed { list, index, .. }: Listed,
     asked: &Asked,
     count: i32,
     start: Option<Key>,
@@ -83,8 +86,10 @@ async fn read(
     Ok(match (&asked.dealer_id, asked.period) {
         (None, period) => {
             let count = usize::try_from(count).unwrap_or_default();
-            let list = ShardedList { table: list.table };
-            list.read(db, state.now_ms(), period, count, start).await?
+            let table = list.table;
+            ShardedList { table, index }
+                .read(db, state.now_ms(), period, count, start)
+                .await?
         }
         (Some(dealer_id), None) => list.read(db, dealer_id, count, start).await?,
         (Some(dealer_id), Some(period)) => of_dealer_and_period(db, list, dealer_id, period, count, start).await?,

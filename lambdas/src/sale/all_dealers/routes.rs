@@ -1,25 +1,44 @@
 //! `/api/admin/contracts` and `/api/admin/product-lines`.
 
-use super::list::page;
+use super::list::{Listed, page};
 use super::query::ListQuery;
 use crate::http::{Access, ApiError, ApiQuery, Page, Resource, Route};
 use crate::platform::state::AppState;
-use crate::sale::contracts::{CONTRACTS, LINES};
+use crate::sale::contracts;
 use crate::store::tables::Table;
 use crate::store::{Action, Item, StoreError, from_item};
 use axum::Json;
 use axum::extract::State;
 use dealer_core::form::ids::DealerId;
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
+use dealer_core::sale::contract::{Contract, ProductLine};
+use serde::de::DeserializeOwned;
+
+const CONTRACTS: Listed = Listed {
+    list: contracts::CONTRACTS,
+    index: "by_shard",
+    is_unpaid: |item| read::<Contract>(item, |contract| contract.status.is_unpaid()),
+};
+
+const LINES: Listed = Listed {
+    list: contracts::LINES,
+    index: "lines_by_shard",
+    is_unpaid: |item| read::<ProductLine>(item, ProductLine::is_unpaid),
+};
+
+/// What can't be read is kept, for the list to say so.
+fn read<T: DeserializeOwned>(item: &Item, is_unpaid: impl Fn(&T) -> bool) -> bool {
+    from_item(item.clone()).map_or(true, |record| is_unpaid(&record))
+}
 
 /// This resource.
 pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::Contracts.uses(&[Action::Query]),
-        Table::Contracts.queries("by_shard"),
+        Table::Contracts.queries(CONTRACTS.index),
         Table::ProductContracts.uses(&[Action::Query]),
-        Table::ProductContracts.queries("by_shard"),
+        Table::ProductContracts.queries(LINES.index),
     ],
 };
 

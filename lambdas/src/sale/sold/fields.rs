@@ -28,8 +28,9 @@ mod tests {
     use crate::store::tables::Table;
     use dealer_core::catalog::product_group::ProductGroup;
     use dealer_core::form::given::Given;
-    use dealer_core::form::ids::LineId;
+    use dealer_core::form::ids::{LineId, TpaId};
     use dealer_core::money::Cents;
+    use dealer_core::sale::TpaSide;
     use dealer_core::sale::contract::{Contract, ProductLine, Status};
     use std::collections::BTreeSet;
 
@@ -52,7 +53,7 @@ mod tests {
         let shown: BTreeSet<&str> = contract.as_object().unwrap().keys().map(String::as_str).collect();
         let read: BTreeSet<&str> = SHOWN.iter().copied().filter(|name| *name != "dealer_id").collect();
         assert_eq!(read, shown);
-        assert_eq!(of_index(Table::Contracts), shown);
+        assert_eq!(of_index(Table::Contracts, "by_shard"), shown);
     }
 
     #[test]
@@ -72,18 +73,19 @@ mod tests {
             status: Status::Pending,
             remit: false,
             version: 1,
+            // No list shows by which rates it was priced.
             rated: None,
-            tpa: None,
+            tpa: Some(Box::new(TpaSide::issued(TpaId::recorded("T1"), Cents::default()))),
         };
         let line = serde_json::to_value(line).unwrap();
         let shown: BTreeSet<&str> = line.as_object().unwrap().keys().map(String::as_str).collect();
-        assert_eq!(of_index(Table::ProductContracts), shown);
+        assert_eq!(of_index(Table::ProductContracts, "lines_by_shard"), shown);
     }
 
     /// What an administrator's list reads of a record, besides whose it is.
-    fn of_index(table: Table) -> BTreeSet<&'static str> {
+    fn of_index(table: Table, name: &str) -> BTreeSet<&'static str> {
         let indexes = table.spec().indexes;
-        match indexes.iter().find(|index| index.name == "by_shard").unwrap().fields {
+        match indexes.iter().find(|index| index.name == name).unwrap().fields {
             Fields::Only(names) => names.iter().copied().chain(["id"]).collect(),
             Fields::All => BTreeSet::new(),
         }

@@ -182,7 +182,7 @@ const USERS: &[IndexSpec] = &[
 
 /// The indexes of contracts and of product lines. Only a record that is unpaid has `unpaid_id`, so only such records are
 /// in `unpaid`; it repeats the record's id, so that both lists have the same order.
-const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH, by_shard(CONTRACT_SHOWN)];
+const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH, by_shard("by_shard", CONTRACT_SHOWN)];
 
 /// Only a batch that waits for its confirmation has `by_state`, only one that was paid has `paid_id`.
 const BATCHES: &[IndexSpec] = &[
@@ -229,7 +229,7 @@ const PAYMENTS: &[IndexSpec] = &[IndexSpec {
 const LINES: &[IndexSpec] = &[
     UNPAID,
     BY_MONTH,
-    by_shard(LINE_SHOWN),
+    by_shard("lines_by_shard", LINE_SHOWN),
     IndexSpec {
         name: "remitted",
         partition: text("dealer_id"),
@@ -286,9 +286,9 @@ const BY_MONTH: IndexSpec = IndexSpec {
 };
 
 /// All dealers' records of a month in sixteen partitions, a dealer's in one of them. It holds what administrators' lists show.
-const fn by_shard(shown: &'static [&'static str]) -> IndexSpec {
+const fn by_shard(name: &'static str, shown: &'static [&'static str]) -> IndexSpec {
     IndexSpec {
-        name: "by_shard",
+        name,
         partition: text("shard"),
         sort: text("month_sort"),
         fields: Fields::Only(shown),
@@ -309,7 +309,7 @@ const CONTRACT_SHOWN: &[&str] = &[
     "version",
 ];
 
-/// What lists show of a product line besides its keys.
+/// What lists show of a product line besides its keys, and on its TPA's side where it stands: a void line is pending for ever otherwise.
 const LINE_SHOWN: &[&str] = &[
     "date",
     "buyerName",
@@ -324,6 +324,7 @@ const LINE_SHOWN: &[&str] = &[
     "status",
     "remit",
     "version",
+    "tpa",
 ];
 
 impl Table {

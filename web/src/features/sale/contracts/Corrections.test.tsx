@@ -31,8 +31,19 @@ test("a corrected line leads to the one that it replaces, and to the one that st
   expect(show).toHaveBeenCalledWith("deal-1740000000000-vsc-r3");
 });
 
-test("in the lists of all dealers the number is a text", () => {
-  showPage(<Corrections line={line} />, { path: "/admin/contracts" });
+test("in the lists of all dealers it leads to the same list, with what is shown of it", () => {
+  showPage(
+    <ShowLine value={vi.fn()}>
+      <Corrections line={line} />
+    </ShowLine>,
+    { path: "/admin/contracts?month=2026-09" },
+  );
+  const link = screen.getByRole("link", { name: "deal-1740000000000-vsc" });
+  expect(link.getAttribute("href")).toBe("/admin/contracts?month=2026-09&q=deal-1740000000000-vsc");
+});
+
+test("where no list can show it the number is a text", () => {
+  showPage(<Corrections line={line} />, { path: "/dashboard/contracts/contract-1" });
   expect(document.body.textContent).toContain("Replaces deal-1740000000000-vsc");
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { type MouseEvent, useContext } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import type { LineId } from "@/domain/form/ids";
 import { type ProductLine, rerateTo } from "@/domain/sale/sold";
-import { soldLineRoute } from "@/routes";
 import classes from "./Corrections.module.css";
 import { ShowLine } from "./ShowLine";
 
@@ -21,6 +20,9 @@ export function Corrections({ line }: { line: ProductLine }) {
 
 function Other({ word, id }: { word: string; id: LineId }) {
   const show = useContext(ShowLine);
+  // The list as it is, of whichever role, with what this id finds.
+  const address = new URLSearchParams(useLocation().search);
+  address.set("q", id);
   const press = (event: MouseEvent) => {
     // A new tab is opened by the browser.
     if (show && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
@@ -32,7 +34,13 @@ function Other({ word, id }: { word: string; id: LineId }) {
     <span className={classes.other}>
       {word}{" "}
       {show ? (
-        <Anchor component={Link} to={soldLineRoute(id)} underline="always" inherit onClick={press}>
+        <Anchor
+          component={Link}
+          to={{ search: address.toString() }}
+          underline="always"
+          inherit
+          onClick={press}
+        >
           {id}
         </Anchor>
       ) : (

@@ -1,10 +1,10 @@
 import { Skeleton } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import classes from "./ListSkeleton.module.css";
+import { useRoomForTable } from "./useRoomForTable";
 
 /** The shape of the list that is on its way. */
 export function ListSkeleton() {
-  const wide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
+  const wide = useRoomForTable();
   return (
     <div className={wide ? classes.rows : classes.cards} role="status" aria-label="Loading...">
       {["a", "b", "c", "d", "e", "f"].map((name) => (

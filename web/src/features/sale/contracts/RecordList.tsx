@@ -1,10 +1,10 @@
-import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import type { SoldRow } from "@/domain/sale/sold";
 import type { Order } from "@/ui/order/order";
 import type { RowKind } from "./kinds";
 import { SoldCards } from "./SoldCards";
 import { SoldTable } from "./SoldTable";
+import { useRoomForTable } from "./useRoomForTable";
 
 /** What can be done with each row; only its dealer remits. */
 export interface RowControls<Row extends SoldRow> {
@@ -28,6 +28,6 @@ export interface RowProps<Row extends SoldRow> extends Pick<RecordListProps<Row>
 
 /** Rows as a table where there is room for one, else as cards. */
 export function RecordList<Row extends SoldRow>(props: RecordListProps<Row>) {
-  const wide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
+  const wide = useRoomForTable();
   return wide ? <SoldTable {...props} /> : <SoldCards {...props} />;
 }

@@ -52,7 +52,12 @@ export function isTpaLine(row: SoldRow): row is ProductLine {
   return "tpa" in row && row.tpa !== undefined && row.tpa !== null;
 }
 
-/** Whether a row can be marked to be paid next: it is not paid, and neither void, replaced nor cancelled. */
+/** Whether a row is still to be paid: what is void or replaced never is, whatever its status. */
+export function isOwed(row: SoldRow): boolean {
+  return isUnpaid(row) && !isVoid(row) && !isReplaced(row);
+}
+
+/** Whether a row can be marked to be paid next: a cancelled one goes through a batch. */
 export function isMarkable(row: SoldRow): boolean {
-  return isUnpaid(row) && !isVoid(row) && !isReplaced(row) && !isCancelled(row);
+  return isOwed(row) && !isCancelled(row);
 }

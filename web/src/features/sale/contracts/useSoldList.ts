@@ -2,7 +2,8 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { ListPage } from "@/api/http/listPage";
 import { type Pages, useWholeList, type WholeList } from "@/api/http/useWholeList";
 import { contractQueries, listContracts, listProductLines } from "@/api/sale/contracts";
-import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
+import type { SoldRow } from "@/domain/sale/sold";
+import { isOwed } from "./tpaSide";
 
 type Load<Row> = (asked: {
   cursor: string | undefined;
@@ -29,7 +30,7 @@ function unpaidOf<Row extends SoldRow>(all: Pages<Row> | undefined): Pages<Row> 
   if (!all || all.pages.at(-1)?.nextCursor !== null) {
     return undefined;
   }
-  const items = all.pages.flatMap((page) => page.items.filter(isUnpaid));
+  const items = all.pages.flatMap((page) => page.items.filter(isOwed));
   return { pages: [{ items, nextCursor: null }], pageParams: [undefined] };
 }
 

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
 import type { WholeList } from "@/api/http/useWholeList";
 import type { DealerRow } from "@/domain/sale/allDealers";
-import { isUnpaid } from "@/domain/sale/sold";
 import { useOrder } from "@/ui/order/useOrder";
 import { DocumentsAction } from "../DocumentsAction";
 import type { RowKind } from "../kinds";
@@ -10,6 +9,7 @@ import { ListSkeleton } from "../ListSkeleton";
 import { ListState } from "../ListState";
 import { RecordList } from "../RecordList";
 import { ShownBar } from "../ShownBar";
+import { isOwed } from "../tpaSide";
 import { useRowDocuments } from "../useRowDocuments";
 import { useShownRows } from "../useShownRows";
 
@@ -32,7 +32,7 @@ export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps
   // Of rows that are not all there no one can say which is first.
   const onOrder = list.cut ? null : setOrder;
   const order = onOrder ? chosen : null;
-  const asked = useMemo(() => (unpaid ? list.rows.filter(isUnpaid) : list.rows), [list.rows, unpaid]);
+  const asked = useMemo(() => (unpaid ? list.rows.filter(isOwed) : list.rows), [list.rows, unpaid]);
   const { rows, searched } = useShownRows(kind, asked, typed, order);
   const documents = useRowDocuments(kind, list.rows);
   const controls = {
