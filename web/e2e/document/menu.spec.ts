@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { accounts } from "../support/accounts";
+import { expectNothingCut } from "../support/cut";
 import { stepHeading } from "../support/deal";
 import { test } from "../support/ownServer";
-import { expectGoodLooks, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/page";
+import { expectGoodLooks, expectNoAxeViolations } from "../support/page";
 import { button, drawWithMouse, heading } from "../support/signing";
 import { expect } from "../support/test";
 import { buyer, fact, generateButton, generated, openSummary, panel } from "../support/wholeDeal";
@@ -84,7 +85,7 @@ test("a menu looks right on every screen, and prints on one landscape page", asy
   await handOver(page);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(offered(page).getByRole("row")).toHaveCount(1 + 7 + 3);
-  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
   await expectNoAxeViolations(page);
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { accounts, signIn } from "../support/accounts";
+import { expectNothingCut } from "../support/cut";
 import { test } from "../support/overHttps";
-import { expectGoodLooks, expectNoSidewaysScroll } from "../support/page";
+import { expectGoodLooks } from "../support/page";
 import { SIGN_ORIGIN } from "../support/server";
 import { beginSigning, button, heading } from "../support/signing";
 import { expect } from "../support/test";
@@ -72,7 +73,7 @@ test("a buyer signs on their own phone, which opens nothing else", async ({
   await expect(phone.getByText("Please type the four digits that stand in the PDF file.")).toBeVisible();
   await expect(field).toBeFocused();
   await expectGoodLooks(phone);
-  await expectNoSidewaysScroll(phone);
+  await expectNothingCut(phone);
   await field.fill(digits);
   await button(phone, "Continue").click();
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { accounts, signIn } from "../support/accounts";
+import { expectNothingCut } from "../support/cut";
 import { test } from "../support/ownServer";
-import { expectGoodLooks, expectNoSidewaysScroll } from "../support/page";
+import { expectGoodLooks } from "../support/page";
 import {
   beginSigning,
   button,
@@ -253,7 +254,7 @@ test("by keyboard alone: a typed signature, on a screen at 200 %", async ({ page
     await button(page, name).focus();
     await page.keyboard.press("Enter");
   };
-  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
   await press("Continue");
   await expect(heading(page, "On a screen, or on paper")).toBeFocused();
   await lookAt(page);
@@ -261,7 +262,7 @@ test("by keyboard alone: a typed signature, on a screen at 200 %", async ({ page
   await page.keyboard.press("Space");
   await press("Continue");
   await expect(heading(page, "Read the documents")).toBeFocused();
-  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
   await lookAt(page);
   for (const at of [1, 2]) {
     await expect(page.getByText(`Document ${at} of 2`)).toBeVisible();
@@ -280,7 +281,7 @@ test("by keyboard alone: a typed signature, on a screen at 200 %", async ({ page
   }
   await page.keyboard.press("Enter");
   await expect(page.getByLabel(`Type your name: ${BUYER}`)).toBeFocused();
-  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
   // [DOC-13] Another name.
   await page.keyboard.type("Somebody Else");
   await page.keyboard.press("Enter");
@@ -294,7 +295,7 @@ test("by keyboard alone: a typed signature, on a screen at 200 %", async ({ page
   await expect(button(page, /^Sign here: Guaranteed/)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading(page, "Check and sign")).toBeFocused();
-  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
   await press("Sign contract");
   await expect(heading(page, "You have signed")).toBeFocused();
   await press("Give the device back");
@@ -339,7 +340,7 @@ test("by touch on a phone, until paper is preferred; the dealership ends what wa
   await button(page, "I adopt this as my signature").tap();
   await expect(heading(page, "Sign at each place")).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, "I prefer paper").tap();
   await expectGoodLooks(page);

@@ -1,4 +1,5 @@
 import { accounts, signIn } from "../support/accounts";
+import { expectNothingCut } from "../support/cut";
 import { failCalls, holdCalls } from "../support/deal";
 import {
   apply,
@@ -14,7 +15,7 @@ import {
   storedLeads,
 } from "../support/leads";
 import { test } from "../support/ownServer";
-import { expectNoAxeViolations, expectNoSidewaysScroll, expectToast, widths } from "../support/page";
+import { expectNoAxeViolations, expectToast, widths } from "../support/page";
 import { expect } from "../support/test";
 
 const LIST = "**/api/admin/applications?*";
@@ -129,7 +130,7 @@ test("[A-243] TPA Leads lists who applied by the partner dialog; they are decide
   await expect(row(page, "Ida Cole")).toContainText("Pending");
   for (const width of Object.values(widths)) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
+    await expectNothingCut(page);
   }
   await expectNoAxeViolations(page);
 

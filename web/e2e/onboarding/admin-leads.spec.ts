@@ -1,4 +1,5 @@
 import { accounts, signIn } from "../support/accounts";
+import { expectNothingCut } from "../support/cut";
 import { failCalls, holdCalls, loseAnswer } from "../support/deal";
 import {
   application,
@@ -14,13 +15,7 @@ import {
   storedLeads,
 } from "../support/leads";
 import { test } from "../support/ownServer";
-import {
-  expectGoodLooks,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  expectToast,
-  toast,
-} from "../support/page";
+import { expectGoodLooks, expectNoAxeViolations, expectToast, toast } from "../support/page";
 import { expect } from "../support/test";
 
 const PATH = "/admin/dealer-leads";
@@ -352,6 +347,6 @@ test("of many leads the first show at once, the others are on their way, and all
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page.getByText("1 to 50 of 110 dealer leads")).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
   await expectNoAxeViolations(page);
 });

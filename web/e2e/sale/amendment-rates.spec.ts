@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { accounts } from "../support/accounts";
+import { expectNothingCut } from "../support/cut";
 import { openDraft } from "../support/draft";
 import { test } from "../support/ownServer";
-import { expectGoodLooks, expectNoSidewaysScroll, widths } from "../support/page";
+import { expectGoodLooks, widths } from "../support/page";
 import { facts, toSummary, used } from "../support/ratedDeal";
 import { type Line, linesOf } from "../support/sold";
 import { expect } from "../support/test";
@@ -51,7 +52,7 @@ test("[AS-01] a longer term is rated while it is chosen, by the rates of the sal
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
   for (const width of Object.values(widths)) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
+    await expectNothingCut(page);
   }
   await page.emulateMedia({ forcedColors: "none" });
   await page.getByLabel("Odometer at the sale").fill("300000");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { accounts, signIn } from "../support/accounts";
 import { showContracts } from "../support/contracts";
-import { expectGoodLooks, expectNoAxeViolations, expectNoSidewaysScroll, widths } from "../support/page";
+import { expectNothingCut } from "../support/cut";
+import { expectGoodLooks, expectNoAxeViolations, widths } from "../support/page";
 import type { Server } from "../support/server";
 import { storedLines } from "../support/sold";
 import { expect, test } from "../support/test";
@@ -132,7 +133,7 @@ test.describe("amending a product", () => {
     await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
     for (const width of Object.values(widths)) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
+      await expectNothingCut(page);
     }
     const mark = page.getByRole("row").filter({ hasText: "City" }).getByText("Corrected", { exact: true });
     await expect(mark.filter({ visible: true }).first()).toBeVisible();

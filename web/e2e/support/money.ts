@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { accounts, signIn } from "./accounts";
-import { expectGoodLooks, expectNoAxeViolations, expectNoSidewaysScroll, widths } from "./page";
+import { expectNothingCut } from "./cut";
+import { expectGoodLooks, expectNoAxeViolations, widths } from "./page";
 import type { Server } from "./server";
 import { type Line, storedLines } from "./sold";
 
@@ -140,7 +141,7 @@ export async function expectGoodLooksInAllColors(page: Page): Promise<void> {
   await expectGoodLooks(page);
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: widths.phone, height: 900 });
-  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
   await expectNoAxeViolations(page);
   await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
   await page.setViewportSize({ width: widths.desk, height: 900 });

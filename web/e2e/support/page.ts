@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { expectNothingCut } from "./cut";
 
 /** The widths that every page is looked at: a phone, a tablet, a desk. */
 export const widths = { phone: 390, tablet: 820, desk: 1280 } as const;
@@ -75,20 +76,8 @@ export async function expectNoAxeViolations(page: Page, ...rules: string[]): Pro
   expect(violations).toEqual([]);
 }
 
-/** Expects that nothing is wider than the screen, once the page has followed a change of its width. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      {
-        message: "pixels beyond the screen's width",
-      },
-    )
-    .toBeLessThanOrEqual(0);
-}
-
 /**
- * Looks for what is wider than a phone, a tablet and a desk, runs axe on the phone and on the desk, and its rules on colours in the
+ * Looks for what is cut on a phone, a tablet and a desk, runs axe on the phone and on the desk, and its rules on colours in the
  * dark: the scheme changes nothing but colours.
  */
 export async function expectGoodLooks(page: Page): Promise<void> {
@@ -99,7 +88,7 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   await showIn(page, "light");
   for (const width of [widths.tablet, widths.phone, widths.desk]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
+    await expectNothingCut(page);
     if (width !== widths.tablet) {
       await expectNoAxeViolations(page);
     }

@@ -51,8 +51,11 @@ export const columns: readonly RecordColumn<StateRule>[] = [
         {rule.rule}: <strong>{rule.value}</strong>
         <span className={classes.detail}>{daysText(rule)}</span>
         {rule.note ? <span className={classes.detail}>{rule.note}</span> : null}
-        {/* On a phone it has no column. */}
+        {/* On a phone these have no columns. */}
         <span className={classes.narrow}>{rule.citation || rule.source}</span>
+        <span className={classes.narrow}>
+          <RuleUseWord use={rule.use} />
+        </span>
       </>
     ),
     order: ({ rule }) => rule,
@@ -68,5 +71,10 @@ export const columns: readonly RecordColumn<StateRule>[] = [
     ),
     order: ({ citation }) => citation,
   },
-  { header: "What becomes of it", cell: ({ use }) => <RuleUseWord use={use} />, order: ({ use }) => use },
+  {
+    header: "What becomes of it",
+    wide: true,
+    cell: ({ use }) => <RuleUseWord use={use} />,
+    order: ({ use }) => use,
+  },
 ];
