@@ -80,7 +80,8 @@ export default defineConfig(({ mode }) => ({
           `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash][extname]`,
         codeSplitting: {
           // Fewer, larger files, each with all that it needs beyond those before it: what notes presses, what every page starts with, the
-          // public form, the homes. What a shared piece needs is shared by as many pages, so that no file waits for one that waits for it.
+          // public form, the homes with a list's few words of a library that are not worth a request. What a shared piece needs is shared by
+          // as many pages, so that no file waits for one that waits for it.
           groups: [
             { name: "picture", test: /src\/app\/notePicture\.ts$|rolldown\/runtime/, priority: 1 },
             { name: "start", tags: ["$initial"] },
@@ -92,7 +93,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: "home",
-              test: /src\/(?:app\/(?:DealerLayout|AdminLayout|dealerPages|adminPages|passwordPage)|features\/home\/(?:DashboardHome|AdminHome))\.tsx?$/,
+              test: /src\/(?:app\/(?:DealerLayout|AdminLayout|dealerPages|adminPages|passwordPage)|features\/home\/(?:DashboardHome|AdminHome))\.tsx?$|\/infiniteQueryOptions\.js$/,
             },
             { name: "common", minShareCount: 7 },
             { name: "shared", minShareCount: 2, entriesAware: true },
