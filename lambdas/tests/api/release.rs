@@ -109,3 +109,36 @@ fn what_a_deployment_could_not_do_is_found() {
 fn index_of(now: &mut BTreeMap<String, Value>) -> &mut serde_json::Map<String, Value> {
     now.get_mut("contracts").unwrap()["indexes"].as_object_mut().unwrap()
 }
+
+/// Whoever looks for what is stored finds each table with its keys and its indexes, and no table that is gone.
+#[test]
+fn every_table_is_described_in_the_data_document() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/DATA.md");
+    let text = fs::read_to_string(file).unwrap();
+    let (_, tables) = text.split_once("\n## Tables\n").unwrap();
+    let (tables, _) = tables.split_once("\n## ").unwrap();
+    let mut headings: BTreeMap<&str, &str> = BTreeMap::new();
+    for heading in tables.lines().filter_map(|line| line.strip_prefix("### ")) {
+        let (names, keys) = heading.split_once(": ").unwrap();
+        headings.extend(names.split(", ").map(|name| (name, keys)));
+    }
+    for table in Table::ALL {
+        let spec = table.spec();
+        let keys = headings
+            .remove(spec.name)
+            .unwrap_or_else(|| panic!("{} is not described", spec.name));
+        let keys = keys.replace("as contracts", "`unpaid`, `by_month`");
+        let named = [Some(spec.partition), spec.sort]
+            .into_iter()
+            .flatten()
+            .map(|(name, _)| name);
+        for name in named.chain(spec.ttl).chain(spec.indexes.iter().map(|index| index.name)) {
+            assert!(
+                keys.contains(&format!("`{name}`")),
+                "{}: {name} is not in '{keys}'",
+                spec.name
+            );
+        }
+    }
+    assert_eq!(headings, BTreeMap::new(), "described, and not there");
+}
