@@ -1,5 +1,7 @@
 use super::desk::*;
-use dealer_core::deal::{BuyerField, Deal, DealEvent as E, DealRates, DealSession};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::deal::{BuyerField, ChosenOption, Deal, DealEvent as E, DealRates, DealSession};
+use dealer_core::form::ids::TpaId;
 use dealer_core::pricing::settings::VersionedSettings;
 
 #[test]
@@ -247,4 +249,48 @@ fn a_deal_with_a_contract_keeps_its_figures_whatever_the_rates_are() {
     let newer = with(&session, rates(basis(true), dearer()));
     let told = |session: &DealSession| serde_json::to_value(session.summary().vsc).unwrap();
     assert_eq!(told(&newer), told(&session));
+}
+
+/// What the server reads for a deal: books of TPAs that sell it nothing are not even fetched.
+#[test]
+fn a_deal_is_rated_by_the_books_of_what_it_sells() {
+    let deal = finished().deal();
+    let rated = |deal: &Deal, product: Product, tpa: &str| deal.is_rated_by(product, &TpaId::recorded(tpa));
+    let tires = Product::Ancillary(AncillaryProduct::TireAndWheel);
+    assert!(rated(&deal, Product::Vsc, NORTHSTAR));
+    assert!(!rated(&deal, Product::Vsc, PLAIN), "enrolled, and not chosen");
+    assert!(!rated(&deal, Product::Vsc, OTHER), "not enrolled");
+    assert!(rated(&deal, Product::Gap, MERIDIAN));
+    assert!(rated(&deal, tires, HARBOR));
+    assert!(!rated(&deal, tires, OTHER));
+
+    let mut undecided = deal.clone();
+    undecided.chosen_gap = None;
+    assert!(
+        rated(&undecided, Product::Gap, MERIDIAN),
+        "until one is chosen, each counts"
+    );
+    let mut elsewhere = deal.clone();
+    elsewhere.chosen_gap = Some(OTHER.into());
+    assert!(!rated(&elsewhere, Product::Gap, MERIDIAN));
+    let mut declined = deal;
+    declined.gap_declined = true;
+    declined.declined_ancillaries.push(AncillaryProduct::TireAndWheel);
+    assert!(!rated(&declined, Product::Gap, MERIDIAN));
+    assert!(!rated(&declined, tires, HARBOR));
+}
+
+#[test]
+fn an_option_of_a_tpa_that_does_not_sell_the_product_is_refused_by_its_place() {
+    let session = finished();
+    let mut deal = session.deal();
+    let option = |tpa: &str| ChosenOption {
+        product: Product::Vsc,
+        tpa_id: TpaId::recorded(tpa),
+        code: "RENT".to_owned(),
+    };
+    deal.rating.as_mut().unwrap().answers.options = vec![option(NORTHSTAR), option(OTHER)];
+    let errors = wrong(&session, &deal, &rates(basis(true), samples()));
+    let of_options: Vec<&String> = errors.iter().filter(|error| error.contains(".options[")).collect();
+    assert_eq!(of_options, ["rating.answers.options[1]: This option is not offered"]);
 }
