@@ -53,7 +53,9 @@ export function PagedRecords<Row extends object>(props: PagedRecordsProps<Row>) 
   const pages = Math.max(1, Math.ceil(rows.length / PAGE));
   const page = Math.min(asked, pages);
   const shown = ordered.slice((page - 1) * PAGE, page * PAGE);
-  const shows = useInSlices(shown.length > 0);
+  // Once the list has told anything, rows take the place of none in one step.
+  const tells = useInSlices(shown.length > 0 || list.complete);
+  const shows = shown.length > 0 && tells;
   const waits = shown.length > 0 ? !shows : !list.complete && !list.failed && !list.moreFailed;
 
   async function retry() {
