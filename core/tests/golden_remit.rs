@@ -56,6 +56,8 @@ fn take(draft: &mut RemitDraft, step: &Value, name: &str) {
         let stored: Vec<&String> = settled.stored.iter().map(|choice| &choice.id).collect();
         assert_eq!(json!(stored), step["stored"], "{name}");
         *draft = settled.draft;
+    } else if has("sends") {
+        assert_eq!(json(&draft.changes()), step["sends"], "{name}");
     } else if has("draft") {
         assert_eq!(json(draft), step["draft"], "{name}");
     } else {

@@ -2,6 +2,7 @@
 import type { ChangedRows, Contract, DealId, ProductLine, Status } from "dealer-sold-wasm";
 import { beforeAll, expect, it } from "vitest";
 import {
+  callsOf,
   chooseContracts,
   chooseLines,
   conflictsOf,
@@ -39,6 +40,7 @@ type Step =
   | { contractDeleted: DealId }
   | { leftOf: RemitDraft }
   | { conflicts: RowConflict[]; lines: KnownRows; contracts: KnownRows; stored: string[] }
+  | { sends: Call }
   | { draft: RemitDraft }
   | { line: ProductLine; shows: boolean }
   | { contract: Contract; shows: boolean };
@@ -77,7 +79,9 @@ function after(draft: RemitDraft, step: Step): RemitDraft {
     expect(settled.stored.map(({ id }) => id)).toEqual(step.stored);
     return settled.draft;
   }
-  if ("draft" in step) {
+  if ("sends" in step) {
+    expect(callsOf(draft)).toEqual([step.sends]);
+  } else if ("draft" in step) {
     expect(draft).toEqual(step.draft);
   } else if ("line" in step) {
     expect(remitOfLine(draft, step.line)).toBe(step.shows);
