@@ -30,7 +30,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** What sticks out of the screen and can't be scrolled to in a box of its own, and one-word statuses that are broken in two. */
+/** What sticks out of the screen and can't be scrolled to in a box of its own, and words that are broken in two. */
 function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { BookRecord, ListedBook } from "@/api/pricing/rateBooks";
 import { countText, numberText } from "@/domain/form/formats";
-import { DRAFT, versionName } from "@/domain/pricing/bookName";
+import { bookName, DRAFT } from "@/domain/pricing/bookName";
 import { productName } from "@/domain/pricing/rateBook";
 import { rateBookRoute } from "@/routes";
 import { Moment } from "@/ui/Moment";
@@ -21,7 +21,7 @@ const columns: readonly RecordColumn<ListedBook>[] = [
         <Anchor
           component={Link}
           to={rateBookRoute({ tpa: book.tpaId, code: book.code, version: book.version })}
-          aria-label={`${book.code}, ${versionName(book.version)}`}
+          aria-label={bookName(book)}
           underline="always"
         >
           {book.code}
