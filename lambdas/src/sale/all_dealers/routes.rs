@@ -17,18 +17,18 @@ use serde::de::DeserializeOwned;
 const CONTRACTS: Listed = Listed {
     list: contracts::CONTRACTS,
     index: "by_shard",
-    is_unpaid: |item| read::<Contract>(item, |contract| contract.status.is_unpaid()),
+    is_unpaid: |item| holds::<Contract>(item, |contract| contract.status.is_unpaid()),
 };
 
 const LINES: Listed = Listed {
     list: contracts::LINES,
     index: "lines_by_shard",
-    is_unpaid: |item| read::<ProductLine>(item, ProductLine::is_unpaid),
+    is_unpaid: |item| holds::<ProductLine>(item, ProductLine::is_unpaid),
 };
 
-/// What can't be read is kept, for the list to say so.
-fn read<T: DeserializeOwned>(item: &Item, is_unpaid: impl Fn(&T) -> bool) -> bool {
-    from_item(item.clone()).map_or(true, |record| is_unpaid(&record))
+/// Whether a rule holds of a record. It does of what can't be read, for the list to say so.
+fn holds<T: DeserializeOwned>(item: &Item, rule: impl Fn(&T) -> bool) -> bool {
+    from_item(item.clone()).map_or(true, |record| rule(&record))
 }
 
 /// This resource.

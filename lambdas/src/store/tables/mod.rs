@@ -309,7 +309,7 @@ const CONTRACT_SHOWN: &[&str] = &[
     "version",
 ];
 
-/// What lists show of a product line besides its keys, and on its TPA's side where it stands: a void line is pending for ever otherwise.
+/// What lists show of a product line besides its keys, and what stands on its TPA's side: a void or replaced line looks like a failed one otherwise.
 const LINE_SHOWN: &[&str] = &[
     "date",
     "buyerName",
