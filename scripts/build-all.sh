@@ -6,9 +6,17 @@
 cd "$root"
 # Each lane is a make of its own.
 unset MAKEFLAGS MFLAGS MAKELEVEL
+failed=()
 make --no-print-directory server </dev/null &
 server=$!
-failed=()
-make --no-print-directory "$1" </dev/null || failed+=("the site")
+# The first time, the modules are compiled while the tools are, which take what was compiled.
+modules=
+if ! { [ -x "$tools/bin/wasm-pack" ] && [ -x "$tools/bin/wasm-bindgen" ]; }; then
+  scripts/build-wasm.sh compile </dev/null &
+  modules=$!
+  make --no-print-directory setup-build </dev/null || failed+=("the tools")
+  wait "$modules" || failed+=("the WebAssembly modules")
+fi
+[ "${#failed[@]}" != 0 ] || make --no-print-directory "$1" </dev/null || failed+=("the site")
 wait "$server" || failed+=("the server")
 [ "${#failed[@]}" = 0 ] || fail "Building ${failed[*]} failed: see the messages above."

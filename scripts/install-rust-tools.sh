@@ -8,6 +8,7 @@ wasm_pack_version=0.15.1
 wasm_bindgen_version="$(sed -n 's/^wasm-bindgen = "=\(.*\)"$/\1/p' "$root/core-wasm/Cargo.toml")"
 [ -n "$wasm_bindgen_version" ] || fail "core-wasm/Cargo.toml must pin wasm-bindgen to one version, as in: wasm-bindgen = \"=0.2.130\"."
 
+alone install-rust-tools
 need_target wasm32-unknown-unknown
 cargo fmt --version >/dev/null 2>&1 || rustup_add component rustfmt
 cargo clippy --version >/dev/null 2>&1 || rustup_add component clippy

@@ -15,6 +15,8 @@ installed() {
 }
 
 if installed; then exit 0; fi
+alone install-web
+if installed; then exit 0; fi
 say "Installing the web packages (npm ci; about a minute)"
 # npm runs on the machine's Node, and the project's scripts on the one that the packages bring: no engine warnings here.
 npm ci --prefix "$root/web" --no-audit --no-fund --loglevel=error </dev/null ||

@@ -46,6 +46,13 @@ python_tools() {
   cp "$packages" "$stamp"
 }
 
+# alone NAME: waits until no other script that asked for this name runs. Where there is no flock (macOS), two at once are the person's own doing.
+alone() {
+  has flock || return 0
+  exec 9>"$stamps/$1.lock"
+  flock 9
+}
+
 may_be_root() { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; }
 
 # as_root_apt ARGUMENT...: apt-get, which asks nothing.

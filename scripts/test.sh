@@ -51,18 +51,21 @@ step() {
 }
 
 # What needs Rust alone runs beside the build of the site, which keeps one processor busy at a time. Cargo lets one of them at a time use its
-# folder, so it does not matter which is first.
+# folder, so it does not matter which is first, but that what clippy builds needs none of the tools, which come with the build.
 beside=
 begin_beside() {
   {
+    [ -z "${LINT_AS_BUILT:-}" ] || beside_tests
     local began=$SECONDS outcome=ok
     make --no-print-directory check-rust </dev/null >"$logs/check-rust.log" 2>&1 || outcome=FAILED
     printf '%s %d\n' "$outcome" $((SECONDS - began)) >"$logs/check-rust.outcome"
-    # What does not compile is told by the step that runs the tests.
-    make --no-print-directory build-tests </dev/null >"$logs/build-tests.log" 2>&1 || true
+    [ -n "${LINT_AS_BUILT:-}" ] || beside_tests
   } &
   beside=$!
 }
+
+# What does not compile is told by the step that runs the tests.
+beside_tests() { make --no-print-directory build-tests </dev/null >"$logs/build-tests.log" 2>&1 || true; }
 
 # finish_beside TITLE: waits for it, shows its output, and counts the check.
 finish_beside() {
@@ -105,7 +108,15 @@ finish() {
   exit
 }
 
-step setup-build "The tools that building needs" || finish
+# Where nothing is built yet, clippy is the compiler of the tests: it lints what it builds, and no library is read for its sake alone. Where a
+# build is there, another compiler would build all of our own code a second time.
+if [ -n "${LINT_AS_BUILT:-}" ]; then
+  step setup-lint "What the machine must bring" || finish
+  RUSTC_WORKSPACE_WRAPPER="$(rustc --print sysroot)/bin/clippy-driver"
+  export RUSTC_WORKSPACE_WRAPPER CLIPPY_ARGS=-Dwarnings
+else
+  step setup-build "The tools that building needs" || finish
+fi
 begin_beside
 step build "Build" || finish
 step setup "A browser" || finish
