@@ -1,5 +1,5 @@
-//! The table of what input fields hold and say; `web/src/domain/golden/typing.test.ts` reads it through WebAssembly, and
-//! `web/e2e/deal/typing.spec.ts` in the pages' own fields.
+//! The table of what input fields hold and say; `web/src/domain/golden/typing.test.ts` reads it through WebAssembly,
+//! `web/src/testing/typing.ts` in the pages' own fields, and `web/e2e/deal/typing.spec.ts` in Chromium.
 #![allow(
     clippy::expect_used,
     clippy::indexing_slicing,

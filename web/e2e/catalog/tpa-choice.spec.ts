@@ -1,9 +1,9 @@
 import { accounts, signIn } from "../support/accounts";
 import { test } from "../support/ownServer";
-import { expectGoodLooks } from "../support/page";
+import { expectGoodLooks, expectToast } from "../support/page";
 import { expect } from "../support/test";
 
-// Sixty TPAs are enrolled first, and axe looks at a few hundred boxes six times.
+// Two dozen TPAs are enrolled first, and axe looks at their boxes in seven lists.
 test.describe.configure({ timeout: 240_000 });
 
 const none = {
@@ -22,11 +22,9 @@ const every = {
 };
 const nevada = Object.fromEntries(Object.keys(none).map((product) => [product, ["NV"]]));
 
-test("[DEF-D8] of many TPAs some are found by typing, the chosen ones are on top, and the page stays short", async ({
-  page,
-}) => {
+test("[DEF-D8] of many TPAs one is found by typing and saved, and the page stays short", async ({ page }) => {
   await signIn(page, accounts.admin);
-  for (let number = 100; number < 160; number += 1) {
+  for (let number = 100; number < 124; number += 1) {
     const answer = await page.request.post("/api/admin/tpas", {
       headers: { "idempotency-key": `zinnia-${number}` },
       data: {
@@ -52,7 +50,17 @@ test("[DEF-D8] of many TPAs some are found by typing, the chosen ones are on top
   expect(await length()).toBeLessThan(1_800);
   await products.getByRole("button", { name: "Change the products" }).click();
   const vsc = products.getByRole("group", { name: /^Available VSC TPA Options/ });
-  await expect(vsc.getByRole("checkbox", { name: "Ziñnia 159" })).toBeAttached();
+  const boxes = vsc.getByRole("checkbox");
+  await expect(boxes.nth(4)).toBeChecked();
+  await expect(boxes.nth(5)).not.toBeChecked();
+  await vsc.getByLabel("Search VSC TPAs").fill("120 zinn");
+  await expect(boxes).toHaveCount(1);
+  await boxes.check();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Dealer saved", "Lakeside Auto Group");
+  await vsc.getByRole("button", { name: "Clear search" }).click();
+  await expect(products.getByRole("button", { name: /^Available VSC TPA Options.*6 of 6$/ })).toBeVisible();
+
   for (const name of [
     "Tire & Wheel Protection",
     "Windshield Protection",
@@ -62,26 +70,19 @@ test("[DEF-D8] of many TPAs some are found by typing, the chosen ones are on top
   ]) {
     await products.getByRole("checkbox", { name, exact: true }).check();
   }
-  await expect(products.getByRole("radio", { name: "Ziñnia 159" })).toHaveCount(5);
+  const lasts = products.getByRole("radio", { name: "Ziñnia 123" });
+  await expect(lasts).toHaveCount(5);
   expect(await length()).toBeLessThan(5_000);
-  await expectGoodLooks(page);
-
-  // The five that are chosen come first.
-  const boxes = vsc.getByRole("checkbox");
-  for (const place of [0, 1, 2, 3, 4]) {
-    await expect(boxes.nth(place)).toBeChecked();
+  // Each list scrolls by itself: what is last in it does not show.
+  for (const last of [vsc.getByRole("checkbox", { name: "Ziñnia 123" }), ...(await lasts.all())]) {
+    const hidden = await last.evaluate((box) => {
+      let list = box.parentElement;
+      while (list && getComputedStyle(list).overflowY !== "auto") {
+        list = list.parentElement;
+      }
+      return list !== null && box.getBoundingClientRect().top >= list.getBoundingClientRect().bottom;
+    });
+    expect(hidden).toBe(true);
   }
-  await expect(boxes.nth(5)).not.toBeChecked();
-  await expect(products.getByRole("button", { name: /^Available VSC TPA Options.*5 of 6$/ })).toBeVisible();
-  await vsc.getByLabel("Search VSC TPAs").fill("140 zinn");
-  await expect(boxes).toHaveCount(1);
-  await boxes.check();
-  await expect(products.getByRole("button", { name: /^Available VSC TPA Options.*6 of 6$/ })).toBeVisible();
-  await vsc.getByLabel("Search VSC TPAs").fill("no such");
-  await expect(vsc.getByText("No TPA is found for this.")).toBeVisible();
-  await vsc.getByRole("button", { name: "Clear search" }).click();
-  await expect(boxes.nth(5)).toBeChecked();
-  await expect(boxes.nth(6)).not.toBeChecked();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  await expectGoodLooks(page);
 });

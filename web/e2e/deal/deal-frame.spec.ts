@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
-import {
-  fillLead,
-  fillVehicle,
-  goToStep,
-  progressBar,
-  type StepName,
-  startDeal,
-  stepHeading,
-  submitInput,
-  VIN,
-} from "../support/deal";
+import { typed, vehicle } from "../../src/testing/dealEvents";
+import { goToStep, progressBar, type StepName, startDeal, stepHeading } from "../support/deal";
+import { openDraft } from "../support/draft";
 import { expectGoodLooks, widths } from "../support/page";
+import { choose } from "../support/steps";
 import { expect, test } from "../support/test";
+import { generateButton } from "../support/wholeDeal";
 
 const steps: StepName[] = [
   "Get Started",
@@ -24,8 +18,10 @@ const steps: StepName[] = [
 ];
 
 const ticket = (page: Page) => page.getByRole("complementary", { name: "Deal ticket" });
+const missing = (page: Page) => page.getByRole("list", { name: "What is missing" });
+const continueButton = (page: Page) => page.getByRole("button", { name: "Continue" });
 
-test("[D-009] [D-046] the wizard starts with Get Started, the VIN in focus, and looks right; a step that is jumped to by keyboard takes the focus along", async ({
+test("[D-009] [D-046] [DEF-C7] [D-285] [D-286] [D-287] an empty wizard starts with Get Started, the VIN in focus; a jump by keyboard takes the focus along; what a step lacks, and the summary's list of what is missing, look right", async ({
   page,
 }) => {
   test.slow();
@@ -38,12 +34,41 @@ test("[D-009] [D-046] the wizard starts with Get Started, the VIN in focus, and 
     .focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Coverage Time" })).toBeFocused();
+
+  await goToStep(page, "Options");
+  await expect(page.locator("main form")).toContainText("This step needs the vehicle.");
+  await expectGoodLooks(page);
+  await page.keyboard.press("Enter");
+  await expect(stepHeading(page, "Get Started")).toBeVisible();
+
+  await goToStep(page, "Summary");
+  await expect(stepHeading(page, "Deal Summary")).toBeVisible();
+  await generateButton(page).click();
+  await expect(missing(page).getByRole("listitem")).toHaveCount(10);
+  await expect(page.locator(":focus")).toContainText("The contract needs a few things first");
+  await expectGoodLooks(page);
 });
 
-test("on a phone the ticket is a bar that opens, and all seven steps can be reached", async ({ page }) => {
+test("aspects, coverage and review look right; on a phone the ticket is a bar that opens, and all seven steps can be reached", async ({
+  page,
+}) => {
+  test.slow();
+  await openDraft(page, [
+    ...typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" }),
+    ...vehicle,
+  ]);
+  await expect(stepHeading(page, "Select Aspects")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Commercial", exact: true }).click();
+  await expectGoodLooks(page);
+  await continueButton(page).click();
+  await expect(stepHeading(page, "Coverage Options")).toBeVisible();
+  await expectGoodLooks(page);
+  await choose(page, "Coverage Level", /^Exclusionary/);
+  await continueButton(page).click();
+  await expect(stepHeading(page, "Review Your Selections")).toBeVisible();
+  await expectGoodLooks(page);
+
   await page.setViewportSize({ width: widths.phone, height: 800 });
-  await startDeal(page);
-  await fillLead(page);
   const bar = ticket(page).getByRole("button");
   await expect(bar).toHaveAttribute("aria-expanded", "false");
   await expect(ticket(page).getByText("Rosa Delgado")).toBeHidden();
@@ -55,31 +80,4 @@ test("on a phone the ticket is a bar that opens, and all seven steps can be reac
     await goToStep(page, name);
     await expect(progressBar(page).locator("[aria-current=step]")).toContainText(name);
   }
-});
-
-test("what was typed survives a reload, and the way to the dashboard and back", async ({ page }) => {
-  await startDeal(page);
-  await fillVehicle(page);
-  await fillLead(page);
-  await page.reload();
-  await expect(page.getByLabel("VIN", { exact: true })).toHaveValue(VIN);
-  await expect(page.getByLabel("Mileage")).toHaveValue("45,000");
-  await expect(page.getByLabel("First Name")).toHaveValue("Rosa");
-  await submitInput(page);
-  await page.getByRole("button", { name: "Back to Home" }).click();
-  await page.getByRole("link", { name: /Create a Deal/ }).click();
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(stepHeading(page, "Select Aspects")).toBeVisible();
-});
-
-test("what was typed is gone after a logout", async ({ page }) => {
-  await startDeal(page);
-  await fillLead(page);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(
-    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
-  ).not.toContain("Rosa");
-  await startDeal(page);
-  await expect(page.getByLabel("First Name")).toHaveValue("");
 });

@@ -1,38 +1,27 @@
 import type { Page } from "@playwright/test";
 import { typed, vehicle, wholeDeal } from "../../src/testing/dealEvents";
 import { accounts, signIn } from "../support/accounts";
-import {
-  continueDeal,
-  fillVehicle,
-  goToStep,
-  progressBar,
-  stepHeading,
-  submitInput,
-  VIN,
-} from "../support/deal";
+import { continueDeal, goToStep, progressBar, stepHeading, submitInput, VIN } from "../support/deal";
 import { openDraft, putDraft } from "../support/draft";
 import { expectGoodLooks } from "../support/page";
-import { cards, choose, reachCoverage } from "../support/steps";
+import { cards, choose } from "../support/steps";
 import { expect, test } from "../support/test";
-import { generateButton, generated, isGenerate } from "../support/wholeDeal";
-
-test.describe.configure({ timeout: 60_000 });
+import { generated, isGenerate } from "../support/wholeDeal";
 
 const here = (page: Page) => progressBar(page).locator("[aria-current=step]");
 const question = (page: Page) =>
   page.getByRole("heading", { name: "Continue with Rosa Delgado, 2003 HONDA Accord, or start anew?" });
 const vin = (page: Page) => page.getByLabel("VIN", { exact: true });
 
-test("[DEF-C1] who opens the wizard with a kept deal is asked first, and goes on where it stood, also after the next login", async ({
+test("[DEF-C1] who comes back to the wizard from the dashboard is asked first, and goes on where it stood, also after a reload and after the next login", async ({
   page,
 }) => {
   test.slow();
-  await signIn(page, accounts.dealer);
-  await putDraft(page, [
+  await openDraft(page, [
     ...typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" }),
     ...vehicle,
   ]);
-  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Back to Home" }).click();
   await page.getByRole("link", { name: /Create a Deal/ }).click();
   await expect(question(page)).toBeVisible();
   await expect(progressBar(page)).toHaveCount(0);
@@ -48,12 +37,18 @@ test("[DEF-C1] who opens the wizard with a kept deal is asked first, and goes on
   await expect(stepHeading(page, "Select Aspects")).toBeVisible();
 });
 
-test("[DEF-C3] Back and Forward walk the steps, and a reload stays", async ({ page }) => {
-  await page.clock.install();
+test("[DEF-C6] [DEF-C3] a VIN that was checked is in the deal that is created from it; Back and Forward walk its steps, and a reload stays", async ({
+  page,
+}) => {
   await signIn(page, accounts.dealer);
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: /Create a Deal/ }).click();
-  await fillVehicle(page);
+  await page.goto("/dashboard/vehicle-eligibility");
+  await vin(page).fill(VIN);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Create a Deal" }).click();
+  await expect(stepHeading(page, "Get Started")).toBeVisible();
+  await expect(vin(page)).toHaveValue(VIN);
+  expect(page.url()).not.toContain(VIN);
+  await page.getByLabel("Mileage").fill("45000");
   await submitInput(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await choose(page, "Coverage Level", /^Basic/);
@@ -83,15 +78,24 @@ test("[DEF-C3] Back and Forward walk the steps, and a reload stays", async ({ pa
     await expect(here(page)).toContainText(name);
   }
   await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\/vehicle-eligibility$/);
   await page.goForward();
   await expect(vin(page)).toHaveValue(VIN);
+  // The entry brings the VIN once: emptied, the field stays empty.
+  await vin(page).fill("");
+  await page.reload();
+  await expect(vin(page)).toHaveValue("");
 });
 
-test("[DEF-C3] a step that comes before the browser has noted the one before it is not taken back", async ({
+test("[DEF-C3] a step that comes before the browser has noted the one before it is not taken back; a new quote takes the place of all steps before it: Back leaves the wizard", async ({
   page,
 }) => {
-  await reachCoverage(page);
+  await signIn(page, accounts.dealer);
+  await putDraft(page, vehicle);
+  await page.goto("/dashboard/support");
+  await continueDeal(page);
+  await goToStep(page, "Coverage");
+  await expect(page).toHaveURL(/\?step=coverage$/);
   await progressBar(page).evaluate(async (bar) => {
     const [started, aspects] = bar.querySelectorAll("button");
     started?.click();
@@ -105,46 +109,7 @@ test("[DEF-C3] a step that comes before the browser has noted the one before it 
   await expect(stepHeading(page, "Get Started")).toBeVisible();
   await page.goForward();
   await expect(stepHeading(page, "Select Aspects")).toBeVisible();
-});
 
-test("[DEF-C6] a VIN that was checked is in the deal that is created from it", async ({ page }) => {
-  await signIn(page, accounts.dealer);
-  await page.goto("/dashboard/vehicle-eligibility");
-  await vin(page).fill(VIN);
-  await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: "Create a Deal" }).click();
-  await expect(stepHeading(page, "Get Started")).toBeVisible();
-  await expect(vin(page)).toHaveValue(VIN);
-  expect(page.url()).not.toContain(VIN);
-  await vin(page).fill("");
-  await page.reload();
-  await expect(vin(page)).toHaveValue("");
-});
-
-test("[DEF-C3] a finished deal takes the place of its steps: Back leaves the wizard", async ({ page }) => {
-  await signIn(page, accounts.dealer);
-  await putDraft(page, wholeDeal());
-  await page.goto("/dashboard/support");
-  await continueDeal(page);
-  for (const name of ["Coverage", "Options", "Summary"] as const) {
-    await goToStep(page, name);
-    await expect(here(page)).toContainText(name);
-  }
-  await generateButton(page).click();
-  await expect(generated(page)).toBeVisible();
-  await expect(page).toHaveURL(/step=finalSummary$/);
-  await page.reload();
-  await expect(generated(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard\/support$/);
-});
-
-test("[DEF-C3] so does a new quote, and no step of the deal before it comes back", async ({ page }) => {
-  await signIn(page, accounts.dealer);
-  await putDraft(page, vehicle);
-  await page.goto("/dashboard/support");
-  await continueDeal(page);
-  await goToStep(page, "Coverage");
   await goToStep(page, "Get Started");
   await page.getByRole("button", { name: "New Quote" }).click();
   await page.getByRole("button", { name: "Start new quote" }).click();
@@ -154,11 +119,18 @@ test("[DEF-C3] so does a new quote, and no step of the deal before it comes back
   await expect(page).toHaveURL(/\/dashboard\/support$/);
 });
 
-test("Enter on the Summary generates from its beginning, not from another control, and not while it is held down", async ({
+test("[DEF-C3] Enter on the Summary generates from its beginning, not from another control, and not while it is held down; the finished deal takes the place of its steps: Back leaves the wizard", async ({
   page,
 }) => {
+  await signIn(page, accounts.dealer);
   // All but the last press.
-  await openDraft(page, wholeDeal().slice(0, -1));
+  await putDraft(page, wholeDeal().slice(0, -1));
+  await page.goto("/dashboard/support");
+  await continueDeal(page);
+  for (const name of ["Coverage", "Options", "Deal Info"] as const) {
+    await goToStep(page, name);
+    await expect(here(page)).toContainText(name);
+  }
   let orders = 0;
   page.on("request", (request) => {
     orders += isGenerate(request) ? 1 : 0;
@@ -183,4 +155,9 @@ test("Enter on the Summary generates from its beginning, not from another contro
   await page.keyboard.press("Enter");
   await expect(generated(page)).toBeVisible();
   expect(orders).toBe(1);
+  await expect(page).toHaveURL(/step=finalSummary$/);
+  await page.reload();
+  await expect(generated(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/support$/);
 });

@@ -13,7 +13,7 @@ import {
   tab,
   unpaidSwitch,
 } from "../support/contracts";
-import { failCalls, holdCalls } from "../support/deal";
+import { holdCalls } from "../support/deal";
 import { test } from "../support/ownServer";
 import { expectGoodLooks } from "../support/page";
 import { choose } from "../support/steps";
@@ -150,56 +150,4 @@ test("[DEF-D1] what is typed into the dealer filter is what is looked for", asyn
   await page.keyboard.type("oct");
   await expect(monthField(page)).toHaveValue("oct");
   await expect(page.getByRole("option").first()).toHaveText("October 2026");
-});
-
-test("[DEF-D14] a month without sales leads to all months where these have some", async ({ page }) => {
-  await signIn(page, accounts.admin);
-  await page.goto("/admin/contracts");
-  await expect(
-    page.getByText(/^There are no products in .*\. The newest products are of October 2026\.$/),
-  ).toBeVisible();
-  await expectGoodLooks(page);
-  await page.getByRole("button", { name: "Search all months" }).click();
-  await expect(monthField(page)).toHaveValue("All months");
-  await expectShown(page, "14 products shown, $14,427.00 in total");
-  // What is not found in a month is looked for in all of them with the same words.
-  await choose(page, "Month", "October 2026");
-  await searchBox(page).fill("hannah muller");
-  await page.getByRole("button", { name: "Search all months" }).click();
-  await expect(searchBox(page)).toHaveValue("hannah muller");
-  await expectShown(page, "1 product shown, $1,879.00 in total");
-});
-
-test.describe("far in the east", () => {
-  test.use({ timezoneId: "Pacific/Kiritimati" });
-
-  test("[DEF-D14] a month is that of who looks at it", async ({ page }) => {
-    await signIn(page, accounts.admin);
-    // Devin Park's deal is of 30 September in UTC, and of 1 October here.
-    await page.goto("/admin/contracts?month=2026-10&view=legacy");
-    await expect(contractsTable(page)).toContainText("Devin Park");
-    await expectShown(page, "2 contracts shown, $73,197.00 in total");
-    await choose(page, "Month", "September 2026");
-    await expect(contractsTable(page)).not.toContainText("Devin Park");
-    await expectShown(page, "2 contracts shown, $49,433.00 in total");
-  });
-});
-
-test("a month without sales says so, and a list that can't be loaded comes with Retry", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 503/);
-  await signIn(page, accounts.admin);
-  await page.goto("/admin/contracts?month=2020-01");
-  await expect(page.getByText("There are no products in January 2020.")).toBeVisible();
-  await expectShown(page, "0 products shown, $0.00 in total");
-  await expect(exportButton(page)).toBeDisabled();
-  await expectGoodLooks(page);
-  await failCalls(page, "**/api/admin/contracts?*");
-  await tab(page, "Legacy View").click();
-  await expect(page.getByText("The contracts could not be loaded")).toBeVisible({ timeout: 20_000 });
-  await page.unroute("**/api/admin/contracts?*");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("There are no contracts in January 2020.")).toBeVisible();
 });

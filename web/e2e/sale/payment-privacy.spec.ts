@@ -12,6 +12,7 @@ import {
   storedPayments,
   totalOf,
 } from "../support/payment";
+import { storedLines } from "../support/sold";
 import { expect } from "../support/test";
 
 /** Writes down everything that leaves the page: addresses, headers and bodies of its requests, and what it writes to the console. */
@@ -66,50 +67,63 @@ test("the watch finds each secret where there is one", () => {
   expect(secretsIn("lastFour 2642 id 1795264448998")).toEqual([]);
 });
 
-for (const [method, value, lastFour] of [
-  ["Credit Card", "credit-card", card.lastFour],
-  ["ACH", "ach", account.lastFour],
-  ["E-Check", "e-check", account.lastFour],
-] as const) {
-  test(`[D-377] of a payment by ${method} no number, code or name leaves the browser or is kept, save the last four digits`, async ({
-    page,
-    ownServer,
-  }) => {
-    const left = watch(page);
-    const lines = await openPayment(page);
+test("[D-344] [D-377] [D-378] [D-379] [D-380] [D-381] [D-382] a payment by each method makes its products complete, and no number, code or name leaves the browser or is kept, save the last four digits", async ({
+  page,
+  ownServer,
+}) => {
+  test.slow();
+  await page.clock.install();
+  const left = watch(page);
+  const ids: string[] = [];
+  for (const [method, value, lastFour] of [
+    ["Credit Card", "credit-card", card.lastFour],
+    ["ACH", "ach", account.lastFour],
+    ["E-Check", "e-check", account.lastFour],
+  ] as const) {
+    const lines = await openPayment(page, 2);
     await fillPayment(page, method);
     const beforePaying = await kept(page);
     const sending = page.waitForRequest(isPayment);
     // By Enter in a field, as a browser would submit a form by itself.
     await field(page, "Amount").press("Enter");
-    const sent = (await sending).postDataJSON();
-    await expect(toast(page)).toContainText("Payment processed successfully!");
-    await expect(page).toHaveURL(/\/dashboard\/contracts$/);
-
-    expect(sent).toEqual({
+    expect((await sending).postDataJSON()).toEqual({
       method: value,
       amount: totalOf(lines),
       agreedDifference: 0,
       lastFour,
       lines: expect.arrayContaining(lines.map(({ id, version }) => ({ id, version }))),
     });
-    const sightings = await left();
-    expect(sightings).toContain("/api/payments");
-    expect(secretsIn(sightings)).toEqual([]);
+    await expect(toast(page)).toContainText("Payment processed successfully!");
+    await expect(payButton(page)).toHaveText("Paid");
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL(/\/dashboard\/contracts$/);
     expect(secretsIn(beforePaying)).toEqual([]);
     expect(secretsIn(await kept(page))).toEqual([]);
 
     const [payment] = await storedPayments(page);
-    expect(payment).toMatchObject({ method: value, lastFour });
-    await ownServer.kill();
-    const database = (await ownServer.databaseBytes()).toString("latin1");
-    // The search would find it: what is stored is there in plain letters.
-    expect(database).toContain(payment?.id);
-    expect(database).toContain(lastFour);
-    expect(secretsIn(database)).toEqual([]);
-    await page.goto("about:blank");
-  });
-}
+    expect(payment).toMatchObject({ method: value, lastFour, amount: totalOf(lines), difference: 0 });
+    expect(new Set(payment?.lines.map(({ id }) => id))).toEqual(new Set(lines.map(({ id }) => id)));
+    ids.push(payment?.id ?? "?");
+    const now = await storedLines(page);
+    for (const { id } of lines) {
+      expect(now.find((line) => line.id === id)).toMatchObject({ status: "complete", remit: false });
+    }
+  }
+  // Nothing is left to be paid: the payment page leads back.
+  await page.goto("/dashboard/payment");
+  await expect(page).toHaveURL(/\/dashboard\/contracts$/);
+  const sightings = await left();
+  expect(sightings).toContain("/api/payments");
+  expect(secretsIn(sightings)).toEqual([]);
+  await ownServer.kill();
+  const database = (await ownServer.databaseBytes()).toString("latin1");
+  // The search would find it: what is stored is there in plain letters.
+  for (const stored of [...ids, card.lastFour, account.lastFour]) {
+    expect(database).toContain(stored);
+  }
+  expect(secretsIn(database)).toEqual([]);
+  await page.goto("about:blank");
+});
 
 test("a form that is filled in and left without paying is kept nowhere either", async ({
   page,

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Account, accounts, signIn } from "../support/accounts";
 import { showContracts, startContracts } from "../support/contracts";
-import { cards, reachCoverage, reachOptions, VSC } from "../support/steps";
+import { cards, reachOptions, VSC } from "../support/steps";
 import { expect, test } from "../support/test";
 
 test.beforeEach(async ({ page }) => {
@@ -100,90 +99,30 @@ test("[DEF-D2] radios and switches of the contracts", async ({ page }) => {
   expect((await look(tabs.first())).border).not.toBe((await look(tabs.last())).border);
 });
 
-test("[DEF-D2] chosen cards of the wizard", async ({ page }) => {
-  await reachCoverage(page);
+test("[DEF-D2] the step and the chosen cards of the wizard", async ({ page }) => {
+  await reachOptions(page, { products: [VSC] });
+  const highlight = await system(page, "Highlight");
+  const providers = cards(page, "VSC providers");
+  await providers.first().click();
+  await expect(providers.first()).toBeChecked();
+  const elsewhere = page.getByRole("button", { name: "Logout" });
+  await elsewhere.focus();
+  expect((await look(providers.first())).outline).toContain(highlight);
+  expect((await look(providers.nth(1))).outline).toBe("none");
+
   const bar = page.getByRole("navigation", { name: "Deal steps" });
   const mark = (button: Locator) => button.locator(":scope > :first-child");
-  const here = mark(bar.locator("[aria-current=step]"));
-  expect((await look(here)).ground).toBe(await system(page, "Highlight"));
-  expect((await look(mark(bar.getByRole("button").first()))).ground).not.toBe(
-    await system(page, "Highlight"),
-  );
+  expect((await look(mark(bar.locator("[aria-current=step]")))).ground).toBe(highlight);
+  expect((await look(mark(bar.getByRole("button").first()))).ground).not.toBe(highlight);
 
   await bar.getByRole("button", { name: /Select Aspects/ }).click();
   const aspects = page.getByRole("group", { name: "Vehicle aspects" }).getByRole("checkbox");
   const [first, second] = [aspects.nth(0), aspects.nth(1)];
   await first.click();
   await page.mouse.move(0, 0);
-  await page.getByRole("button", { name: "Logout" }).focus();
-  const highlight = await system(page, "Highlight");
+  await elsewhere.focus();
   expect((await look(first)).outline).toContain(highlight);
   expect((await look(second)).outline).toBe("none");
   const tick = first.locator(".mantine-CheckboxIndicator-indicator");
   expect((await look(tick)).ground).toBe(highlight);
 });
-
-test("[DEF-D2] a chosen provider", async ({ page }) => {
-  await reachOptions(page, { products: [VSC] });
-  const providers = cards(page, "VSC providers");
-  await providers.first().click();
-  await expect(providers.first()).toBeChecked();
-  await page.getByRole("button", { name: "Logout" }).focus();
-  expect((await look(providers.first())).outline).toContain(await system(page, "Highlight"));
-  expect((await look(providers.nth(1))).outline).toBe("none");
-});
-
-/** Pages to look at: a screenshot of each is taken where LOOK_DIR names a folder. */
-const pages: { account: Account; paths: string[] }[] = [
-  {
-    account: accounts.lakeside,
-    paths: [
-      "",
-      "/input",
-      "/contracts",
-      "/settings",
-      "/support",
-      "/submit-payment",
-      "/vehicle-eligibility",
-      "/audit-log",
-    ].map((path) => `/dashboard${path}`),
-  },
-  {
-    account: accounts.admin,
-    paths: [
-      "/dashboard",
-      "/add-dealer",
-      "/add-tpa",
-      "/add-user",
-      "/contracts",
-      "/dealers",
-      "/tpas",
-      "/users",
-      "/audit-log",
-      "/state-rules",
-    ].map((path) => `/admin${path}`),
-  },
-];
-for (const { account, paths } of pages) {
-  test(`[DEF-D2] every button of ${account.username}'s pages has an edge`, async ({ page }) => {
-    await signIn(page, account);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // The page has taken the place of what showed before the rules were there.
-      await page.waitForLoadState("networkidle");
-      const buttons = page.locator("button.mantine-Button-root, a.mantine-Button-root");
-      await expect(buttons.first()).toBeVisible();
-      const edges = await buttons.evaluateAll((all) =>
-        all.map((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth)),
-      );
-      expect(Math.min(...edges), path).toBeGreaterThan(0);
-      if (process.env.LOOK_DIR) {
-        await page.screenshot({
-          path: `${process.env.LOOK_DIR}/forced${path.replaceAll("/", "-")}.png`,
-          fullPage: true,
-        });
-      }
-    }
-  });
-}

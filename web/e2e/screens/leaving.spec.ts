@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { accounts, fillDealerId, signIn } from "../support/accounts";
-import { holdCalls } from "../support/deal";
-import { test } from "../support/ownServer";
 import { expectAskedBeforeClosing, expectGoodLooks, expectToast } from "../support/page";
+import { test } from "../support/signedIn";
 import { expect } from "../support/test";
+
+test.use({ account: accounts.admin });
 
 const TPA = "Bluestem Vehicle Services";
 
@@ -18,11 +19,6 @@ async function come(page: Page, from: string, link: string, title: string): Prom
   await page.goto(from);
   await page.getByRole("link", { name: link }).click();
   await expect(heading(page, title)).toBeVisible();
-}
-
-async function openTpa(page: Page): Promise<void> {
-  await signIn(page, accounts.admin);
-  await come(page, "/admin/tpas", TPA, TPA);
 }
 
 async function fillUser(page: Page): Promise<void> {
@@ -59,121 +55,19 @@ async function stopTimers(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-const screens = [
-  {
-    name: "a correction of a TPA",
-    from: "/admin/tpas",
-    link: TPA,
-    title: TPA,
-    field: "City",
-    back: "Back to Enrolled TPAs",
-    to: /\/admin\/tpas$/,
-    isWayBack: true,
-  },
-  {
-    name: "the enrolment of a TPA",
-    from: "/admin/tpas",
-    link: "Enroll a TPA",
-    title: "Enroll a TPA",
-    field: "TPA Name",
-    back: "Back to Dashboard",
-    to: /\/admin\/dashboard$/,
-  },
-  {
-    name: "a correction of a user",
-    from: "/admin/users",
-    link: "lakeside",
-    title: "lakeside",
-    field: "Dealer ID",
-    back: "Back to Users",
-    to: /\/admin\/users$/,
-    isWayBack: true,
-  },
-  {
-    name: "a new user",
-    from: "/admin/users",
-    link: "Add a User",
-    title: "Add New User",
-    field: "Username",
-    back: "Back to Dashboard",
-    to: /\/admin\/dashboard$/,
-  },
-  {
-    name: "a dealership's application",
-    from: "/login",
-    link: "Apply as a dealer",
-    title: "Dealer Intake Form",
-    field: "Dealership Name",
-    back: "Back to Login",
-    to: /\/login$/,
-    isWayBack: true,
-    isPublic: true,
-  },
-];
-
-for (const { name, from, link, title, field, back, to, isPublic, isWayBack } of screens) {
-  test(`${name}: nothing is asked before something is typed, then the way out is`, async ({ page }) => {
-    if (!isPublic) {
-      await signIn(page, accounts.admin);
-    }
-    await come(page, from, link, title);
-    const input = page.getByLabel(field).and(page.locator("input"));
-    const before = await input.inputValue();
-    await input.fill("typed");
-    await input.fill(before);
-    // To the list that one came from it is the browser's own way back.
-    const comeAgain = () => (isWayBack ? page.goForward() : page.goBack());
-    await button(page, back).click();
-    await expect(page).toHaveURL(to);
-    await comeAgain();
-    await expect(heading(page, title)).toBeVisible();
-
-    await input.fill("typed");
-    await button(page, back).click();
-    await expect(question(page)).toContainText("What you entered here is not saved and will be lost.");
-    await expectToStay(page, field, "typed");
-    await button(page, back).click();
-    await leave(page).click();
-    await expect(page).toHaveURL(to);
-    await expect(question(page)).toHaveCount(0);
-    await comeAgain();
-    await expect(input).toHaveValue(before);
-  });
-}
-
-test("a lead that was typed into its dialog outlives the dialog, and is asked about before the page is left", async ({
+test("the browser's ways back and forward are asked about, too, also where one came past the header by the skip link; another place of the same page is no way out", async ({
   page,
+  allowConsole,
 }) => {
-  await signIn(page, accounts.admin);
-  await come(page, "/admin/dashboard", "Access Dealer Leads", "Dealer Leads");
-  await button(page, "New Dealer Lead").click();
-  await page.getByLabel("Dealership Name").fill("Elko Ford");
-  // The dialog is below the question, and Escape is for the question alone.
-  await page.goBack();
-  await expect(stay(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(question(page)).toHaveCount(0);
-  await expect(page.getByLabel("Dealership Name")).toBeFocused();
-  await expect(page.getByLabel("Dealership Name")).toHaveValue("Elko Ford");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  // Another search is the same page.
-  await page.getByLabel("Search dealer leads").fill("elko");
-  await expect(page).toHaveURL(/\?q=elko$/);
-  await expect(question(page)).toHaveCount(0);
-  await button(page, "Back").click();
-  await stay(page).click();
-  await button(page, "New Dealer Lead").click();
-  await expect(page.getByLabel("Dealership Name")).toHaveValue("Elko Ford");
-  await button(page, "Cancel").click();
-  await button(page, "Back").click();
-  await leave(page).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-});
-
-test("the browser's ways back and forward are asked about, too", async ({ page }) => {
-  await openTpa(page);
+  // A hash that did not come by a link of the site is news to the router.
+  allowConsole(/You are trying to use a blocker on a POP navigation/);
+  await page.goto("/admin/tpas");
+  await expect(page.getByRole("link", { name: TPA })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("link", { name: TPA }).click();
+  await expect(heading(page, TPA)).toBeVisible();
   await page.getByRole("link", { name: "Change password" }).click();
   await expect(page).toHaveURL(/\/admin\/password$/);
   await page.goBack();
@@ -184,6 +78,18 @@ test("the browser's ways back and forward are asked about, too", async ({ page }
   await page.goForward();
   await expect(question(page)).toBeVisible();
   await expectToStay(page, "City", "Elko");
+
+  const wasAsked = await watchQuestions(page);
+  const here = page.url();
+  await page.evaluate(() => {
+    location.hash = "main";
+  });
+  await expect(page).toHaveURL(/#main$/);
+  await page.goBack();
+  await expect(page).toHaveURL(here);
+  await expect(page.getByLabel("City")).toHaveValue("Elko");
+  expect(await wasAsked()).toBe(false);
+
   await page.goBack();
   await leave(page).click();
   await expect(heading(page, "Enrolled TPAs")).toBeVisible();
@@ -193,9 +99,13 @@ test("the browser's ways back and forward are asked about, too", async ({ page }
   await expect(page.getByLabel("City")).not.toHaveValue("Elko");
 });
 
-test("the question is answered by keyboard, and looks right everywhere", async ({ page }) => {
-  await openTpa(page);
+test("the question is answered by keyboard, and looks right everywhere; the browser asks before the tab closes, as long as something is not saved", async ({
+  page,
+}) => {
+  await come(page, "/admin/tpas", TPA, TPA);
   await page.getByLabel("City").fill("Elko");
+  await expectAskedBeforeClosing(page);
+  await expect(page.getByLabel("City")).toHaveValue("Elko");
   await page.goBack();
   await expect(stay(page)).toBeFocused();
   await expectGoodLooks(page);
@@ -215,90 +125,33 @@ test("the question is answered by keyboard, and looks right everywhere", async (
   await expect(leave(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading(page, "Change password")).toBeFocused();
-});
-
-test("who came past the header by the skip link is asked on the way back there", async ({ page }) => {
-  await signIn(page, accounts.admin);
-  await page.goto("/admin/tpas");
-  await expect(page.getByRole("link", { name: TPA })).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.getByRole("link", { name: TPA }).click();
-  await page.getByLabel("City").fill("Elko");
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-});
-
-test("another place of the same page is no way out", async ({ page, allowConsole }) => {
-  // A hash that did not come by a link of the site is news to the router.
-  allowConsole(/You are trying to use a blocker on a POP navigation/);
-  await openTpa(page);
-  await page.getByLabel("City").fill("Elko");
-  const wasAsked = await watchQuestions(page);
-  const here = page.url();
-  await page.evaluate(() => {
-    location.hash = "main";
-  });
-  await expect(page).toHaveURL(/#main$/);
-  await page.goBack();
-  await expect(page).toHaveURL(here);
-  await expect(page.getByLabel("City")).toHaveValue("Elko");
-  expect(await wasAsked()).toBe(false);
-});
-
-test("nothing is asked after saving", async ({ page }) => {
-  await openTpa(page);
-  await page.getByLabel("City").fill("Elko");
-  await button(page, "Save Changes").click();
-  await expectToast(page, "TPA saved", TPA);
-  await button(page, "Back to Enrolled TPAs").click();
-  await expect(heading(page, "Enrolled TPAs")).toBeVisible();
-
-  await come(page, "/admin/users", "Add a User", "Add New User");
-  await fillUser(page);
-  await button(page, "Create User").click();
-  await expectToast(page, "User Created", "dana can log in now.");
-  await page.goBack();
-  await expect(heading(page, "Users")).toBeVisible();
-});
-
-test("a save that ends while it is asked answers the question", async ({ page }) => {
-  await openTpa(page);
-  const release = await holdCalls(page, "**/api/admin/tpas/tpa-bluestem?*");
-  await page.getByLabel("City").fill("Elko");
-  await button(page, "Save Changes").click();
-  await button(page, "Back to Enrolled TPAs").click();
-  await expect(question(page)).toBeVisible();
-  release();
-  await expect(heading(page, "Enrolled TPAs")).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-});
-
-test("the browser asks before the tab closes, as long as something is not saved", async ({ page }) => {
-  await openTpa(page);
-  const city = page.getByLabel("City");
-  const before = await city.inputValue();
-  await city.fill("Elko");
-  await expectAskedBeforeClosing(page);
-  await expect(city).toHaveValue("Elko");
-
   page.on("dialog", () => {
     throw new Error("There is nothing to ask about.");
   });
-  await city.fill(before);
   await page.reload();
-  await city.fill("Elko");
-  await button(page, "Back to Enrolled TPAs").click();
-  await leave(page).click();
-  await expect(heading(page, "Enrolled TPAs")).toBeVisible();
-  await page.reload();
-  await expect(heading(page, "Enrolled TPAs")).toBeVisible();
+  await expect(heading(page, "Change password")).toBeVisible();
 });
 
-test("a session that ended leads to the login page without a question", async ({ page }) => {
+test("the question stands over the dialog that a lead was typed into, and Escape is for the question alone", async ({
+  page,
+}) => {
+  await come(page, "/admin/dashboard", "Access Dealer Leads", "Dealer Leads");
+  await button(page, "New Dealer Lead").click();
+  await page.getByLabel("Dealership Name").fill("Elko Ford");
+  await page.goBack();
+  await expect(stay(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByLabel("Dealership Name")).toBeFocused();
+  await expect(page.getByLabel("Dealership Name")).toHaveValue("Elko Ford");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a session that ended leads to the login page without a question; one that ends while it is asked takes the question with it", async ({
+  page,
+}) => {
   await page.clock.install();
-  await signIn(page, accounts.admin);
   await come(page, "/admin/users", "Add a User", "Add New User");
   // The choice of dealers is the page's own call, and would end the session first.
   const looked = page.waitForResponse((answer) => answer.url().includes("q=lakeside-auto"));
@@ -312,10 +165,9 @@ test("a session that ended leads to the login page without a question", async ({
   await page.clock.resume();
   await expectToast(page, "Session Ended", "Please log in again to go on.");
   expect(await wasAsked()).toBe(false);
-});
 
-test("a session that ends while it is asked takes the question with it", async ({ page }) => {
-  await openTpa(page);
+  await signIn(page, accounts.admin);
+  await come(page, "/admin/tpas", TPA, TPA);
   let refuse = () => {};
   const asked = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -341,17 +193,4 @@ test("a session that ends while it is asked takes the question with it", async (
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel("Username")).toBeVisible();
   await expect(question(page)).toHaveCount(0);
-});
-
-test("a logout asks nothing", async ({ page }) => {
-  await page.clock.install();
-  await openTpa(page);
-  await page.getByLabel("City").fill("Elko");
-  const wasAsked = await watchQuestions(page);
-  await stopTimers(page);
-  await button(page, "Logout").click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.clock.resume();
-  await expectToast(page, "Logged Out", "You have been successfully logged out");
-  expect(await wasAsked()).toBe(false);
 });

@@ -1,77 +1,33 @@
 import type { Page } from "@playwright/test";
-import { accounts, signIn } from "../support/accounts";
+import { accounts } from "../support/accounts";
 import { expectGoodLooks } from "../support/page";
-import { expect, test } from "../support/test";
+import { test } from "../support/signedIn";
+import { expect } from "../support/test";
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+test.use({ account: accounts.dealer });
 
-/** What stands beside a name on the Support page. */
-const way = (page: Page, name: string) =>
-  page
-    .locator("dl > div")
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .getByRole("definition");
-
-test.beforeEach(async ({ page }) => {
-  await signIn(page, accounts.dealer);
-  await page.goto("/dashboard");
-});
-
-/** Expects 'Back to Dashboard' and 'Home' side by side, each with a way to the dashboard. */
-async function expectWaysBack(page: Page, path: string): Promise<void> {
-  for (const name of ["Back to Dashboard", "Home"]) {
-    await page.goto(path);
-    await expect(page.locator("#main [data-look]"), "the page is alive").toHaveCount(0);
-    const back = await page.getByRole("button", { name: "Back to Dashboard", exact: true }).boundingBox();
-    const home = await page.getByRole("button", { name: "Home", exact: true }).boundingBox();
-    expect(home?.y, "Home stands on the line of Back to Dashboard").toBe(back?.y);
-    expect(home?.x).toBeGreaterThanOrEqual((back?.x ?? 0) + (back?.width ?? 0));
-    await page.getByRole("button", { name, exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(heading(page)).toHaveText("Welcome to CoverDesk");
-  }
+/** Expects 'Home' beside 'Back to Dashboard'. */
+async function expectHomeBeside(page: Page): Promise<void> {
+  await expect(page.locator("#main [data-look]"), "the page is alive").toHaveCount(0);
+  const back = await page.getByRole("button", { name: "Back to Dashboard", exact: true }).boundingBox();
+  const home = await page.getByRole("button", { name: "Home", exact: true }).boundingBox();
+  expect(home?.y, "Home stands on the line of Back to Dashboard").toBe(back?.y);
+  expect(home?.x).toBeGreaterThanOrEqual((back?.x ?? 0) + (back?.width ?? 0));
 }
 
-test.describe("Support", () => {
-  test("[D-416] [D-417] says how to reach support, and when", async ({ page }) => {
-    await page.getByRole("link", { name: /Support/ }).click();
-    await expect(heading(page)).toHaveText("Support");
-    const email = way(page, "Email").getByRole("link");
-    await expect(email).toHaveText("support@coverdesk.example");
-    await expect(email).toHaveAttribute("href", "mailto:support@coverdesk.example");
-    const phone = way(page, "Phone").getByRole("link");
-    await expect(phone).toHaveText("(800) 555-0142");
-    await expect(phone).toHaveAttribute("href", "tel:8005550142");
-    await expect(way(page, "Hours")).toHaveText("Monday - Friday, 8:00 AM - 6:00 PM EST");
-  });
-
-  test("[D-418] Home stands beside Back to Dashboard, and both lead there", async ({ page }) => {
-    await expectWaysBack(page, "/dashboard/support");
-  });
-
-  test("looks right and is accessible, light and dark, on a phone, a tablet and a desk", async ({ page }) => {
-    await page.goto("/dashboard/support");
-    await expect(way(page, "Hours")).toBeVisible();
-    await expectGoodLooks(page);
-  });
-});
-
-test.describe("Other Requests", () => {
-  test("[D-428] says that there is nothing to send here yet, and leads to Support", async ({ page }) => {
-    await page.goto("/dashboard/other-requests");
-    const panel = page.getByRole("region", { name: "Additional requests and support" });
-    await expect(panel).toContainText(
-      "Requests can't be sent from this page yet. Please tell our support team what you need.",
-    );
-    await expectGoodLooks(page);
-    await panel.getByRole("link", { name: "Go to Support" }).click();
-    await expect(page).toHaveURL(/\/dashboard\/support$/);
-    await expect(heading(page)).toBeFocused();
-  });
-
-  test("Home stands beside Back to Dashboard, and both lead there", async ({ page }) => {
-    await expectWaysBack(page, "/dashboard/other-requests");
-  });
+test("[D-418] [D-428] Other Requests leads to Support; both look right and are accessible, light and dark, on a phone, a tablet and a desk, with Home beside Back to Dashboard", async ({
+  page,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/dashboard/other-requests");
+  await expectHomeBeside(page);
+  await expectGoodLooks(page);
+  await page.getByRole("link", { name: "Go to Support" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/support$/);
+  await expect(heading).toHaveText("Support");
+  await expect(heading).toBeFocused();
+  await expectHomeBeside(page);
+  await expectGoodLooks(page);
 });
 
 test("[DEF-E9] the site names the licenses of its libraries, and where to report a weakness", async ({

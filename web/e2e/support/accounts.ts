@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The accounts that the local run creates in its own database. */
 export const accounts = {
@@ -60,19 +60,4 @@ export async function login(page: Page, account: Account, site = ""): Promise<vo
   await submitLogin(page, account.username, account.password);
   await expect(page).toHaveURL(account.admin ? /\/admin\/dashboard$/ : /\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
-
-/** A page on another machine on which 'maria', whom the administrator adds to a dealership, is signed in. */
-export async function signInColleague(browser: Browser, site: string, dealerId: string): Promise<Page> {
-  const desk = await browser.newContext({ baseURL: site });
-  const page = await desk.newPage();
-  await signIn(page, accounts.admin);
-  const password = "violet lantern harbor 42";
-  const added = await page.request.post("/api/admin/users", {
-    data: { username: "maria", password, dealerId, isAdmin: false, anyDealer: true },
-  });
-  expect(added.status(), await added.text()).toBe(201);
-  const login = { username: "maria", password, rememberMe: false, mode: "dealer" };
-  expect((await page.request.post("/api/session", { data: login })).status()).toBe(200);
-  return page;
 }

@@ -99,8 +99,3 @@ export async function sell(page: Page, buyers: readonly string[]): Promise<void>
     await generateElsewhere(page, deal, await drawSeed(page), name);
   }
 }
-
-/** Names for this many buyers: 'Buyer 1' and so on. */
-export function buyersNamed(count: number): string[] {
-  return Array.from({ length: count }, (_, place) => `Buyer ${place + 1}`);
-}

@@ -83,14 +83,6 @@ export function keptDeal(page: Page): Promise<any> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem("dealSession") ?? "null"));
 }
 
-/** Changes the deal that the tab keeps, as another version of the site may have left it. */
-export function changeKept(page: Page, changes: object): Promise<void> {
-  return page.evaluate((changed) => {
-    const deal = JSON.parse(sessionStorage.getItem("dealSession") ?? "");
-    sessionStorage.setItem("dealSession", JSON.stringify({ ...deal, ...changed }));
-  }, changes);
-}
-
 /** Holds the answers to a call back until the returned function is called. */
 export async function holdCalls(page: Page, path: string): Promise<() => void> {
   let release = () => {};
@@ -135,25 +127,4 @@ export function failCalls(page: Page, path: string): Promise<unknown> {
       }),
     }),
   );
-}
-
-/** Writes down every toast that shows from now on, as 'title: message', and fails where two show at once. */
-export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    new MutationObserver(() => {
-      const shown = [...document.querySelectorAll(".mantine-Notification-root")]
-        .filter((toast) => toast.getClientRects().length > 0)
-        .map(
-          (toast) =>
-            `${toast.querySelector(".mantine-Notification-title")?.textContent}: ${toast.querySelector(".mantine-Notification-description")?.textContent}`,
-        );
-      const text = shown.length > 1 ? `several at once: ${shown.join(" | ")}` : shown[0];
-      if (text !== undefined && told.at(-1) !== text) {
-        told.push(text);
-      }
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
 }

@@ -2,7 +2,11 @@
 const text = (left: number, bottom: number, size: number, words: string) =>
   `BT /F1 ${size} Tf ${left} ${bottom} Td (${words}) Tj ET`;
 
-/** A filed form of one letter page, as a TPA has it: its words, a line for each value, and one form field. */
+/** A field of a form on its page, at the right of its words. */
+const field = (name: string, bottom: number) =>
+  `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /Rect [250 ${bottom} 450 ${bottom + 16}] /P 3 0 R /DA (/F1 10 Tf 0 g) >>`;
+
+/** A filed form of one letter page, as a TPA has it: its words, and a form field for each value but the dealer. */
 export function filedForm(): Buffer {
   const page = [
     text(72, 720, 18, "Guaranteed Asset Protection Waiver"),
@@ -14,13 +18,28 @@ export function filedForm(): Buffer {
     text(72, 200, 11, "Signature of the buyer"),
   ].join("\n");
   return pdfOf([
-    "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /DR << /Font << /F1 5 0 R >> >> >> >>",
+    "<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R 8 0 R 9 0 R] /DR << /Font << /F1 5 0 R >> >> >> >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> /Annots [6 0 R] >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> /Annots [6 0 R 7 0 R 8 0 R 9 0 R] >>",
     `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
-    "<< /Type /Annot /Subtype /Widget /FT /Tx /T (buyer.name) /Rect [250 674 450 690] /P 3 0 R /DA (/F1 10 Tf 0 g) >>",
+    field("buyer.name", 674),
+    field("vehicle.vin", 634),
+    field("product.price", 594),
+    field("coverage.term_months", 554),
   ]);
+}
+
+/** A page that names Helvetica and brings no font along, as administrators' files do. */
+export function withoutItsFont(words: string): string {
+  const page = text(72, 700, 24, words);
+  return pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ]).toString("latin1");
 }
 
 /** A PDF of these objects, the catalog first. */

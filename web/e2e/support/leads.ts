@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { type Account, accounts, signIn } from "./accounts";
 
 /** What the public intake form sends. */
 export const application = {
@@ -55,12 +54,11 @@ interface StoredLead {
   id: string;
   status: string;
   dealer_name: string;
-  partner_name: string;
 }
 
-/** The applications that the server holds, newest first. */
-export async function storedLeads(page: Page, list: List = "applications"): Promise<StoredLead[]> {
-  const answer = await page.request.get(`/api/admin/${list}?limit=500`);
+/** The dealers' applications that the server holds, newest first. */
+export async function storedLeads(page: Page): Promise<StoredLead[]> {
+  const answer = await page.request.get("/api/admin/applications?limit=500");
   expect(answer.status()).toBe(200);
   return (await answer.json()).items;
 }
@@ -74,18 +72,11 @@ export async function decideElsewhere(page: Page, name: string, decision: string
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Signs in as an administrator and opens a list, with all of it loaded. */
-export async function openLeads(page: Page, path: string, account: Account = accounts.admin): Promise<void> {
-  await signIn(page, account);
-  await page.goto(path);
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-}
-
 export const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
 export const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 export const opener = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const detail = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
-export const question = (page: Page, decision: "Approve" | "Reject", name: string) =>
+const question = (page: Page, decision: "Approve" | "Reject", name: string) =>
   page.getByRole("dialog", { name: `${decision} ${name}?`, exact: true });
 
 /** Presses a decision's button in the open dialog, and gives the question that it asks. */

@@ -12,8 +12,6 @@ export const lines = {
   unpaidVsc: "deal-1790958900000-vsc",
   /** Of Hannah Müller, paid to Alder Ridge outright; no lender. */
   paidVsc: "deal-1789750800000-vsc",
-  /** Of Terrence O'Neill, paid to Evergreen Shield outright; its deal has a lender. */
-  paidGap: "deal-1788455700000-gap",
 } as const;
 
 export const ALDER_RIDGE = "tpa-alder-ridge";

@@ -32,7 +32,7 @@ export const facts: DealEvent[] = (
 ).map(([fact, value]) => ({ type: "answerFact", fact, value }));
 
 /** On to the options, with the basic level. */
-export const toOptions: DealEvent[] = [
+const toOptions: DealEvent[] = [
   { type: "submitAspects" },
   { type: "setCoverageLevel", level: "basic" },
   { type: "submitCoverage" },

@@ -21,22 +21,6 @@ export async function handOver(request: APIRequestContext, signing: string, role
   await post(request, `/api/signings/${signing}/hand-over`, { role, identitySeen: true });
 }
 
-/** The customer takes their steps up to the last button elsewhere, with a typed signature; gives their name. */
-export async function signAll(request: APIRequestContext): Promise<string> {
-  let view = await (await request.get("/api/sign")).json();
-  view = await post(request, "/api/sign/consent", { version: view.consent.version });
-  for (const { id } of view.documents) {
-    await post(request, "/api/sign/read", { document: id });
-  }
-  view = await post(request, "/api/sign/ink", { ink: { way: "typed", name: view.name } });
-  for (const { id, places } of view.documents) {
-    for (const { number } of places) {
-      await post(request, "/api/sign/places", { document: id, place: number });
-    }
-  }
-  return view.name;
-}
-
 /** The page's heading. */
 export const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });
@@ -61,7 +45,7 @@ export async function drawWithMouse(page: Page): Promise<void> {
   await page.mouse.move(x + 20, y + height * 0.7);
   await page.mouse.down();
   for (const [across, down] of CURVE) {
-    await page.mouse.move(x + width * across, y + height * down, { steps: 4 });
+    await page.mouse.move(x + width * across, y + height * down);
   }
   await page.mouse.up();
 }

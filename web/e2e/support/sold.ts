@@ -95,15 +95,6 @@ export async function deleteElsewhere(page: Page, { id, version }: Row): Promise
   expect(answer.status()).toBe(204);
 }
 
-/** Voids a line of an administrator, elsewhere. */
-export async function voidElsewhere(page: Page, { id, version }: Line): Promise<void> {
-  const answer = await page.request.post(`/api/product-lines/${id}/void`, {
-    data: { version, reason: "Sold twice" },
-    headers: { "idempotency-key": crypto.randomUUID() },
-  });
-  expect(answer.status()).toBe(201);
-}
-
 /** Opens Contract Management, and waits for its list. */
 export async function openContracts(page: Page, view: "products" | "legacy" = "products"): Promise<void> {
   await page.goto(`/dashboard/contracts${view === "legacy" ? "?view=legacy" : ""}`);

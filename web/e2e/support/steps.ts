@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { AncillaryProduct, DealEvent, ProductGroup } from "../../src/domain/deal/deal";
-import { coverage, dealInfo, options, review, typed } from "../../src/testing/dealEvents";
+import { dealInfo, options, review, typed } from "../../src/testing/dealEvents";
 import type { Account } from "./accounts";
 import { stepHeading } from "./deal";
 import { openDraft } from "./draft";
@@ -10,12 +10,6 @@ export interface DealSketch {
   account?: Account;
   /** Ticks these, by their labels on the input screen. */
   products?: string[];
-  /** Dollars, for a cash deal. */
-  cashPrice?: string;
-  /** Cents-style digits, for a loan: '2000050' is $20,000.50. */
-  amountFinanced?: string;
-  term?: string;
-  apr?: string;
   /** Whether the names of an enrolled dealer's TPAs are there; else the page asks for them. */
   namesCome?: boolean;
 }
@@ -31,20 +25,13 @@ const groups: Record<string, ProductGroup> = {
 
 const ancillaries: Record<string, AncillaryProduct> = {
   "Tire and Wheel": "tire_and_wheel",
-  "Windshield Protection": "windshield_protection",
   GPS: "key_replacement",
 };
 
 /** What is entered on the first step. */
-function entered(sketch: DealSketch): DealEvent[] {
-  const { cashPrice, amountFinanced, term, apr, products = [] } = sketch;
-  const typedInto = { amountFinanced, term, apr };
+function entered({ products = [] }: DealSketch): DealEvent[] {
   return [
     ...typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" }),
-    ...(cashPrice === undefined
-      ? []
-      : [{ type: "setPaymentMethod", method: "cash" } as const, ...typed({ totalVehiclePrice: cashPrice })]),
-    ...typed(Object.fromEntries(Object.entries(typedInto).filter(([, value]) => value !== undefined))),
     ...products.map((name): DealEvent => {
       const product = groups[name];
       const ancillary = ancillaries[name];
@@ -55,12 +42,6 @@ function entered(sketch: DealSketch): DealEvent[] {
       return { type: "setAncillary", product: ancillary as AncillaryProduct, on: true };
     }),
   ];
-}
-
-/** Signs in, and is at the coverage with a deal that a tab left behind. */
-export async function reachCoverage(page: Page, sketch: DealSketch = {}): Promise<void> {
-  await openDraft(page, [...entered(sketch), ...coverage], sketch.account);
-  await expect(stepHeading(page, "Coverage Options")).toBeVisible();
 }
 
 /** Chooses an option of a select by their labels. */
@@ -114,9 +95,4 @@ export function cents(text: string | null): number {
 export function dollarText(amount: number): string {
   const whole = Math.floor(amount / 100).toLocaleString("en-US");
   return `$${whole}.${String(amount % 100).padStart(2, "0")}`;
-}
-
-/** The prices of the cards that show, in cents. */
-export async function prices(page: Page, kind: "VSC providers" | "GAP providers"): Promise<number[]> {
-  return (await cards(page, kind).allTextContents()).map(cents);
 }

@@ -1,5 +1,5 @@
 /** No ancillary product. */
-export const noAncillaries = {
+const noAncillaries = {
   tireAndWheel: false,
   windshieldProtection: false,
   paintAndFabricProtection: false,
@@ -8,7 +8,7 @@ export const noAncillaries = {
 };
 
 /** No state for any of them. */
-export const noAncillaryStates = {
+const noAncillaryStates = {
   tireAndWheel: [],
   windshieldProtection: [],
   paintAndFabricProtection: [],

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, type Request } from "@playwright/test"
 import { wholeDeal } from "../../src/testing/dealEvents";
 import { stepHeading } from "./deal";
 import { openDraft } from "./draft";
+import { expectToast } from "./page";
+import { cents } from "./steps";
 
 /** The loan that every deal here is made with. */
 export const loan = { amountFinanced: "2500000", term: "60", apr: "5.9" };
@@ -119,4 +121,39 @@ export async function storedContracts(page: Page): Promise<{ id: string; totalPr
   const answer = await page.request.get("/api/contracts");
   expect(answer.status()).toBe(200);
   return (await answer.json()).items;
+}
+
+const SUCCESS = "The contract has been generated and added to the Contract Management system.";
+
+/** Presses Generate Contract, and gives what the server answered: 200 where this deal has its contract already. */
+export async function generate(page: Page, status = 201) {
+  const answered = page.waitForResponse((response) => isGenerate(response.request()));
+  await generateButton(page).dblclick();
+  const answer = await answered;
+  expect(answer.status()).toBe(status);
+  await expectToast(page, "Contract Generated", SUCCESS);
+  await expect(generated(page)).toBeVisible();
+  return answer.json();
+}
+
+/** Expects that Contract Management lists exactly this contract and its lines. */
+export async function expectListed(page: Page, stored: Awaited<ReturnType<typeof generate>>): Promise<void> {
+  await page.getByRole("link", { name: "Contract Management" }).click();
+  // The demo dealers have sold other products before.
+  const rows = page.getByRole("table", { name: "Products" }).getByRole("row").filter({ hasText: buyer.name });
+  await expect(rows).toHaveCount(stored.lines.length);
+  for (const line of stored.lines) {
+    const row = rows.filter({ hasText: line.productName });
+    await expect(row).toContainText(line.vin);
+    await expect(row).toContainText("Pending");
+    expect(cents(await row.getByRole("cell").nth(6).textContent())).toBe(line.price);
+  }
+  await page.getByRole("tab", { name: "Legacy View" }).click();
+  const contract = page
+    .getByRole("table", { name: "Contracts" })
+    .getByRole("row")
+    .filter({ hasText: buyer.name });
+  await expect(contract).toHaveCount(1);
+  await expect(contract).toContainText(stored.contract.products.join(", "));
+  expect(cents(await contract.getByRole("cell").nth(5).textContent())).toBe(stored.contract.totalPrice);
 }

@@ -78,7 +78,7 @@ function showWithin(router: ReactElement): UserEvent {
 }
 
 /** The controls, whose lists and dialogs open and close at once. */
-function Library({ children }: { children: ReactElement }) {
+export function Library({ children }: { children: ReactElement }) {
   return (
     <MantineProvider env="test" theme={themeFor(config.color)} withCssVariables={false}>
       {children}
@@ -125,23 +125,36 @@ export async function fill(person: UserEvent, field: HTMLInputElement, text: str
 const TURN_MS = 1_500;
 const HELD = 1_500_000_000;
 
-/** Holds the turns of toasts from now on. What it returns gives each that shows, as 'title: message', until none waits. */
-export function holdToasts(): () => Promise<string[]> {
+/** Holds the timer of a length, in milliseconds, from now on, until it is ended. */
+export function holdTimer(length: number): { isHeld: () => boolean; end: () => void } {
   const { setTimeout, clearTimeout } = window;
-  let takeTurn: (() => void) | undefined;
+  let held: (() => void) | undefined;
   vi.stubGlobal("setTimeout", (run: () => void, ms?: number) => {
-    if (ms !== TURN_MS) {
+    if (ms !== length) {
       return setTimeout(run, ms);
     }
-    takeTurn = run;
+    held = run;
     return HELD;
   });
   vi.stubGlobal("clearTimeout", (id: number) => {
     if (id === HELD) {
-      takeTurn = undefined;
+      held = undefined;
     }
     clearTimeout(id);
   });
+  return {
+    isHeld: () => held !== undefined,
+    end: () => {
+      const run = held;
+      held = undefined;
+      act(() => run?.());
+    },
+  };
+}
+
+/** Holds the turns of toasts from now on. What it returns gives each that shows, as 'title: message', until none waits. */
+export function holdToasts(): () => Promise<string[]> {
+  const turn = holdTimer(TURN_MS);
   return async () => {
     const told: string[] = [];
     do {
@@ -152,10 +165,8 @@ export function holdToasts(): () => Promise<string[]> {
         return `${title}: ${message}`;
       });
       told.push(shown);
-      const next = takeTurn;
-      takeTurn = undefined;
-      act(() => next?.());
-    } while (takeTurn !== undefined);
+      turn.end();
+    } while (turn.isHeld());
     return told;
   };
 }

@@ -96,7 +96,7 @@ export function giveRates(books: readonly TestBook[], basis: Partial<RatesBasis>
 }
 
 /** The TPAs have been named. */
-const tpasLoaded: DealEvent[] = (
+export const tpasLoaded: DealEvent[] = (
   ["vsc", "gap", "tire_and_wheel", "windshield_protection", "paint_and_fabric"] as const
 ).map((product) => ({
   type: "tpasLoaded",

@@ -7,6 +7,8 @@ export interface Call {
   method: string;
   path: string;
   query: URLSearchParams;
+  /** By which the server knows a call that is repeated. */
+  idempotencyKey: string | null;
   // biome-ignore lint/suspicious/noExplicitAny: tests read single fields of it.
   body: any;
 }
@@ -29,18 +31,23 @@ export interface AnsweringServer {
 export function answerCalls(given: Answers): AnsweringServer {
   const answers = new Map(Object.entries(given));
   const made: { name: string; call: Call }[] = [];
-  vi.stubGlobal("fetch", async (address: string, { method = "GET", body, signal }: RequestInit = {}) => {
-    const { pathname: path, searchParams: query } = new URL(address, "https://site.example");
-    const call = { method, path, query, body: typeof body === "string" ? JSON.parse(body) : undefined };
-    const exact = `${method} ${path}`;
-    const name = answers.has(exact) ? exact : exact.replace(/[^/]+$/, "*");
-    made.push({ name, call });
-    const answer = answers.get(name);
-    expect(answer, `the answer to ${exact}`).toBeDefined();
-    const content = await (typeof answer === "function" ? answer(call) : answer);
-    signal?.throwIfAborted();
-    return content instanceof Response ? content.clone() : Response.json(content);
-  });
+  vi.stubGlobal(
+    "fetch",
+    async (address: string, { method = "GET", headers, body, signal }: RequestInit = {}) => {
+      const { pathname: path, searchParams: query } = new URL(address, "https://site.example");
+      const idempotencyKey = new Headers(headers).get("idempotency-key");
+      const content = typeof body === "string" ? JSON.parse(body) : undefined;
+      const call = { method, path, query, idempotencyKey, body: content };
+      const exact = `${method} ${path}`;
+      const name = answers.has(exact) ? exact : exact.replace(/[^/]+$/, "*");
+      made.push({ name, call });
+      const answer = answers.get(name);
+      expect(answer, `the answer to ${exact}`).toBeDefined();
+      const said = await (typeof answer === "function" ? answer(call) : answer);
+      signal?.throwIfAborted();
+      return said instanceof Response ? said.clone() : Response.json(said);
+    },
+  );
   return {
     calls: (name) => made.filter((one) => one.name === name).map(({ call }) => call),
     answer: (name, answer) => answers.set(name, answer),

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
-import { type DealEvent, dispatchDeal, type Enrollment } from "@/domain/deal/deal";
+import { type DealEvent, type DealSession, dispatchDeal, type Enrollment, viewOf } from "@/domain/deal/deal";
 import type { BookList, LiveBook } from "@/domain/pricing/rates";
 import type { StoredSettings } from "@/domain/pricing/settings";
 import { DealPage } from "@/features/deal/DealPage";
@@ -99,18 +99,28 @@ const ofEnrolled = (enrollment: Enrollment): Answers => ({
 interface Resumed extends Opened {
   /** What has happened in the deal before. */
   after: readonly DealEvent[];
+  /** What the tab has of it otherwise, as another version of the site may have left it. */
+  changed?: Partial<DealSession>;
 }
 
 /** Opens the wizard where a reload finds a deal after these events. */
-export async function resumeWizard({ after, answers: own = {}, enrollment }: Resumed): Promise<Wizard> {
+export async function resumeWizard({
+  after,
+  changed,
+  answers: own = {},
+  enrollment,
+}: Resumed): Promise<Wizard> {
   const server = answerCalls({
     ...answers,
     ...(enrollment && ofEnrolled(enrollment)),
     ...own,
   });
-  const kept = dealAfter([{ type: "settingsLoaded", settings: unmarked }, ...after], enrollment);
+  const left = dealAfter([{ type: "settingsLoaded", settings: unmarked }, ...after], enrollment);
+  const kept = { ...left, ...changed };
   sessionStorage.setItem("dealSession", JSON.stringify(kept));
-  const person = showPage(<DealPage />, { path: `${routes.deal}?step=${kept.step}`, state: { at: 0 } });
+  // A wait has no address of its own.
+  const step = viewOf(kept).steps.find(({ status }) => status === "current")?.step;
+  const person = showPage(<DealPage />, { path: `${routes.deal}?step=${step}`, state: { at: 0 } });
   await waitFor(() => expect(server.calls("GET /api/settings")).toHaveLength(1));
   return { person, server };
 }

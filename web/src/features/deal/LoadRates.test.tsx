@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, endSession } from "@/domain/access/session";
 import { type DealEvent, type Enrollment, viewOf } from "@/domain/deal/deal";
+import { localDay } from "@/domain/form/day";
 import { forgetRates, type LiveBook } from "@/domain/pricing/rates";
 import { routes } from "@/routes";
 import { button, deal, dealAfter, leaveScreens, prepareScreens } from "@/testing/deal";
@@ -12,7 +13,7 @@ import { bookText, liveBook, type MemoryCaches, memoryCaches } from "@/testing/r
 import { answerCalls, problem, unreachable } from "@/testing/server";
 import { signIn } from "@/testing/signIn";
 import { enrolled, tpasOfState } from "@/testing/tpas";
-import { answers, bookList, dollarText, unmarked } from "@/testing/wizard";
+import { answers, bookList, dollarText, happen, unmarked } from "@/testing/wizard";
 import { DealPage } from "./DealPage";
 
 const LIST = "GET /api/rate-books";
@@ -120,6 +121,19 @@ test("a newer version takes the place of the kept one, and who saw the old price
     "Your administrators' rates have changed, and the prices of this deal with them.",
   );
   expect(keptPaths()).toEqual(["/books/hash-2", "/list"]);
+});
+
+test("a version that is published for tomorrow rates a sale of tomorrow", async () => {
+  const tomorrow = localDay(new Date().setDate(new Date().getDate() + 1));
+  const { server } = open([liveBook(2, { effectiveFrom: tomorrow }), liveBook()]);
+  server.answer(BOOK, ({ path }: { path: string }) =>
+    path.endsWith("hash-2")
+      ? new Response(bookText(110_000).replace("2020-01-01", tomorrow))
+      : new Response(bookText(100_000)),
+  );
+  await expectPrice(100_000);
+  await happen({ type: "answerFact", fact: "sale_date", value: tomorrow });
+  await expectPrice(110_000);
 });
 
 test("[SEC] whoever leaves, ends or comes after finds no rate book of another person", async () => {

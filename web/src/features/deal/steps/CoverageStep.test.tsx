@@ -11,9 +11,12 @@ import {
   field,
   leaveScreens,
   prepareScreens,
+  showPart,
   showStep,
   textsOf,
 } from "@/testing/deal";
+import { followNumbers } from "@/testing/typing";
+import { Deductible } from "./coverage/Deductible";
 
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
@@ -147,4 +150,18 @@ test("[D-223] [D-059] Continue waits for a coverage level, says so, and leads to
   await person.keyboard("{Enter}");
   expectStep("Review Your Selections");
   expect(document.activeElement?.textContent).toBe("Review Your Selections");
+});
+
+test("[DEF-B5] the deductible is what was typed or pasted, or is told", async () => {
+  await followNumbers(showPart(<Deductible />, ...coverage), deductible(), "deductible");
+});
+
+test("[DEF-B5] a deductible that is no number of dollars is told, and Enter goes no further with it", async () => {
+  const person = showStep(...coverage);
+  await choose(person, "Coverage Level", /^Basic/);
+  await person.clear(deductible());
+  await person.type(deductible(), "12.5");
+  await person.keyboard("{Enter}");
+  expectStep("Coverage Options");
+  expect(descriptionOf(deductible())).toContain("Deductible must be whole dollars, at most $999,999");
 });

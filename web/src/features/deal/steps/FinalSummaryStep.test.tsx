@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DealEvent } from "@/domain/deal/deal";
 import { button, deal, expectStep, leaveScreens, prepareScreens, region } from "@/testing/deal";
-import { typedBuyer, wholeDeal } from "@/testing/dealEvents";
+import { typed, typedBuyer, wholeDeal } from "@/testing/dealEvents";
 import { expectElsewhere, expectToast, fieldIn, fill } from "@/testing/page";
 import { held, problem, unreachable } from "@/testing/server";
-import { goToStep, happen, here, resumeWizard } from "@/testing/wizard";
+import { cents, goToStep, happen, here, resumeWizard } from "@/testing/wizard";
 
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
@@ -149,6 +149,32 @@ test("[D-290] pressed again while it is under way, one contract is generated, wh
   const next = screen.getByRole("link", { name: "Contract Management" });
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
+
+test.each([
+  ["Finance", "finance", typed({ amountFinanced: "2500000", term: "60", apr: "5.9" }), 2_500_000],
+  ["Outside Finance", "outside", typed({ amountFinanced: "2500000", term: "72", apr: "6.25" }), 2_500_000],
+  ["Cash", "cash", typed({ totalVehiclePrice: "18250.50" }), 1_825_050],
+] as const)(
+  "[D-295] %s: the summary says so, with the products' prices on the vehicle's, and it is ordered so",
+  async (name, method, paid, price) => {
+    const { person, server } = await resumeWizard({
+      after: wholeDeal({ paid: [{ type: "setPaymentMethod", method }, ...paid] }),
+      answers: { ...answers, [CONTRACTS]: stored },
+    });
+    const figure = (label: string) => cents(fact("Deal Information", label) ?? "");
+    expect(fact("Deal Information", "Purchase method")).toBe(name);
+    expect(figure("OTD price")).toBe(figure("Products") + price);
+    expect(within(region("Deal Information")).queryAllByText("Monthly payment")).toHaveLength(
+      method === "cash" ? 0 : 1,
+    );
+    const otdPrice = figure("OTD price");
+    await person.click(generate());
+    await screen.findByText(/^Contract generated:/);
+    expect(server.calls(CONTRACTS).map(({ body }) => body)).toMatchObject([
+      { paymentMethod: method, vehiclePrice: price, buyer: { otdPrice } },
+    ]);
+  },
+);
 
 test("[D-065] after the contract the deal stays as it is, and New Quote empties the wizard", async () => {
   const { person } = await resumeWizard({ after: whole, answers: { ...answers, [CONTRACTS]: stored } });

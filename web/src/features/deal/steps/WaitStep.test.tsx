@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { button, deal, expectStep, leaveScreens, prepareScreens, review } from "@/testing/deal";
+import { button, deal, expectStep, leaveScreens, options, prepareScreens, review } from "@/testing/deal";
+import { tpasLoaded } from "@/testing/rates";
 import { held } from "@/testing/server";
 import { enrolled, inNevada } from "@/testing/tpas";
 import { bar, goToStep, resumeWizard } from "@/testing/wizard";
@@ -39,7 +40,7 @@ async function confirmWithoutPrices() {
   return { ...shown, late, waits };
 }
 
-const options = () => screen.queryByRole("switch", { name: /^Show Monthly Payments/ });
+const atOptions = () => screen.queryByRole("switch", { name: /^Show Monthly Payments/ });
 
 test("[D-048] [D-049] [D-050] [D-051] [D-060] 'Calculating Options' shows for 2000 ms at most", async () => {
   const { waits } = await confirmWithoutPrices();
@@ -48,16 +49,55 @@ test("[D-048] [D-049] [D-050] [D-051] [D-060] 'Calculating Options' shows for 20
   expect(deal().step).toBe("loading");
   expect([...waits.keys()]).toEqual([2000]);
   act(() => waits.get(2000)?.());
-  expect(options()).toBeTruthy();
+  expect(atOptions()).toBeTruthy();
   expect(deal().step).toBe("results");
+});
+
+test("[D-049] [D-050] [D-051] a reload in the middle of the wait finds it again, for 2000 ms at most", async () => {
+  const waits = holdWaits();
+  await resumeWizard({
+    after: [...review, { type: "confirm" }],
+    enrollment: enrolled,
+    answers: { "GET /api/tpas": held({ items: [] }).answer },
+  });
+  expectStep("Calculating Options");
+  expect([...waits.keys()]).toEqual([2000]);
+  act(() => waits.get(2000)?.());
+  expect(atOptions()).toBeTruthy();
+  expect(deal().step).toBe("results");
+});
+
+test("[D-048] [D-052] [D-053] [D-054] [D-061] a reload in the middle of 'Processing Your Selection' finds it again, for 1500 ms at most, then the deal info", async () => {
+  const waits = holdWaits();
+  await resumeWizard({
+    after: [
+      ...tpasLoaded,
+      ...options,
+      { type: "toggleVsc", provider: "alder-ridge" },
+      { type: "toggleNoGap" },
+      { type: "submitOptions" },
+    ],
+    // The names are on their way again.
+    changed: { eligibleTpas: [] },
+    enrollment: enrolled,
+    answers: { "GET /api/tpas": held({ items: [] }).answer, "GET /api/lenders": { items: [] } },
+  });
+  expectStep("Processing Your Selection");
+  expect(screen.getByRole("progressbar", { name: "Processing Your Selection" })).toBeTruthy();
+  expect(within(bar()).getAllByRole("button")).toHaveLength(7);
+  expect(deal().step).toBe("processingOption");
+  expect([...waits.keys()]).toEqual([1500]);
+  act(() => waits.get(1500)?.());
+  expectStep("Deal Info");
+  expect(deal().step).toBe("dealInfo");
 });
 
 test("[D-050] [D-051] 'Calculating Options' ends when the prices are there", async () => {
   const { late } = await confirmWithoutPrices();
-  expect(options()).toBeNull();
+  expect(atOptions()).toBeNull();
   late.release();
   // No time passes: the prices alone end the wait.
-  await waitFor(() => expect(options()).toBeTruthy());
+  await waitFor(() => expect(atOptions()).toBeTruthy());
   const cards = within(screen.getByRole("radiogroup", { name: "VSC providers" })).getAllByRole("radio");
   expect(cards).toHaveLength(4);
 });

@@ -216,6 +216,7 @@ test("publishing says what follows, and what is published is only to be read", a
   await person.click(button("Retire"));
   const question = await screen.findByRole("dialog", { name: "Retire VSC-IL-100, version 2?" });
   expect(question.textContent).toContain("Documents that were made with it stay as they are");
+  await waitFor(() => expect(document.activeElement).toBe(within(question).getByLabelText(/^Last sale day/)));
   await person.click(within(question).getByRole("button", { name: "Retire" }));
   await expectToast("Form retired", "VSC-IL-100, version 2");
   expect(sent(server, RETIRE)).toEqual([{ recordVersion: 4, effectiveTo: null }]);

@@ -1,68 +1,38 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ProductLine } from "@/domain/sale/payment";
-import { loadSoldCore } from "@/domain/soldCore";
 import { routes } from "@/routes";
-import { button, descriptionOf, leaveScreens, prepareScreens } from "@/testing/deal";
+import { button, descriptionOf, leaveScreens } from "@/testing/deal";
 import { expectElsewhere, fill, showPage } from "@/testing/page";
-import { type AnsweringServer, answerCalls, held, unavailable } from "@/testing/server";
+import { answerCalls, held, unavailable } from "@/testing/server";
 import { dollarText } from "@/testing/wizard";
 import { batchOf } from "../remittances/testBatches";
 import { PaymentPage } from "./PaymentPage";
+import {
+  BATCHES,
+  choose,
+  field,
+  LINES,
+  lines,
+  methods,
+  openPayment,
+  PAY,
+  payButton,
+  preparePayment,
+  total,
+} from "./testPayment";
 
-beforeEach(async () => {
-  await prepareScreens();
-  await loadSoldCore();
-});
+beforeEach(preparePayment);
 afterEach(leaveScreens);
 
-const LINES = "GET /api/remittances";
-const BATCHES = "GET /api/batches";
-const PAY = "POST /api/payments";
-
-const line = (at: number, price: number) =>
-  ({
-    id: `deal-170000000000${at}-vsc`,
-    date: 1_700_000_000_000 + at,
-    buyerName: `Buyer ${at}`,
-    vehicleInfo: "2003 HONDA Accord",
-    vin: "1HGCM82633A004352",
-    productType: "VSC",
-    productName: "Granite Peak Comprehensive, 36 months",
-    price,
-    cost: price,
-    markup: 0,
-    dealId: `deal-170000000000${at}`,
-    status: "pending",
-    remit: true,
-    version: 1,
-  }) as unknown as ProductLine;
-const lines = [line(1, 123_456), line(2, 65_000)];
-const total = 188_456;
-
-const methods = ["ACH", "Credit Card", "E-Check"] as const;
-const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-const payButton = () => button(/^Pa(y|ying\.\.\.|id)( \$|$)/);
 const isWrong = (label: string) => field(label).getAttribute("aria-invalid") === "true";
 const told = (label: string, message: string) => {
   expect(isWrong(label), label).toBe(true);
   expect(descriptionOf(field(label))).toContain(message);
 };
 
-async function open(): Promise<{ person: UserEvent; server: AnsweringServer }> {
-  const server = answerCalls({ [LINES]: { items: lines }, [BATCHES]: { items: [] } });
-  const person = showPage(<PaymentPage />, { path: routes.payment });
-  await screen.findByRole("list", { name: "Remitted products" });
-  return { person, server };
-}
-
-const choose = (person: UserEvent, name: (typeof methods)[number]) =>
-  person.click(screen.getByRole("radio", { name }));
-
 test("[D-013] [D-341] [D-342] [D-343] [D-345] [D-346] [D-352] [D-353] the chosen method's form shows under the selector, and with it a Home button", async () => {
-  const { person, server } = await open();
+  const { person, server } = await openPayment();
   expect(document.title).toBe("Submit Payment · CoverDesk");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Submit Payment");
   expect(screen.getByText("Select your preferred payment method")).toBeTruthy();
@@ -90,7 +60,7 @@ test("[D-013] [D-341] [D-342] [D-343] [D-345] [D-346] [D-352] [D-353] the chosen
 });
 
 test("[DEF-A7] [D-354] [D-356] [D-357] [D-358] [D-359] [D-360] [D-361] [D-362] [D-363] [D-364] the card form formats what is typed, and tells what is wrong with it", async () => {
-  const { person, server } = await open();
+  const { person, server } = await openPayment();
   await choose(person, "Credit Card");
   for (const [label, typed, shown] of [
     ["Card Number", "4111111111111111", "4111 1111 1111 1111"],
@@ -145,7 +115,7 @@ test("[DEF-A7] [D-354] [D-356] [D-357] [D-358] [D-359] [D-360] [D-361] [D-362] [
 });
 
 test("[D-365] [D-366] [D-367] [D-368] [D-369] [D-370] the ACH form tells what is wrong", async () => {
-  const { person, server } = await open();
+  const { person, server } = await openPayment();
   await choose(person, "ACH");
   await fill(person, field("Amount"), "");
   await person.click(payButton());
@@ -167,7 +137,7 @@ test("[D-365] [D-366] [D-367] [D-368] [D-369] [D-370] the ACH form tells what is
 });
 
 test("[D-371] [D-372] [D-373] the E-Check form tells what is wrong", async () => {
-  const { person, server } = await open();
+  const { person, server } = await openPayment();
   await choose(person, "E-Check");
   await fill(person, field("Amount"), "");
   await person.click(payButton());
@@ -181,7 +151,7 @@ test("[D-371] [D-372] [D-373] the E-Check form tells what is wrong", async () =>
 });
 
 test("[D-374] [D-375] [D-376] the amount is the total, may be another one, and the difference is told before it is paid", async () => {
-  const { person } = await open();
+  const { person } = await openPayment();
   await choose(person, "ACH");
   const amount = field("Amount");
   expect(amount.value).toBe("1,884.56");

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BatchDetail } from "@/api/sale/batches";
 import { loadSoldCore } from "@/domain/soldCore";
 import { routes } from "@/routes";
-import { button, leaveScreens, prepareScreens } from "@/testing/deal";
+import { button, descriptionOf, leaveScreens, prepareScreens } from "@/testing/deal";
 import { expectToast, fieldIn, fill, showAt } from "@/testing/page";
 import { watchSavedFiles } from "@/testing/savedFiles";
 import { answerCalls, problem, unavailable } from "@/testing/server";
@@ -173,6 +173,22 @@ test("paying names amount and payee, says that no money moves, and keeps what wa
     date: "2026-03-02",
     reference: "1042",
   });
+});
+
+test("a check without its number is not noted: the field says so and has the focus", async () => {
+  const { server, person } = open(detailOf({ state: "closed", total: 150_000 }));
+  await person.click(await screen.findByRole("button", { name: "Pay $1,500.00" }));
+  const dialog = await screen.findByRole("dialog", { name: "Pay $1,500.00 to Granite Peak?" });
+  const message = "Please give the check's number";
+  server.answer(
+    step("payment"),
+    problem(422, "validation", { errors: [{ path: "reference", code: "required", message }] }),
+  );
+  await person.click(within(dialog).getByRole("button", { name: "Mark $1,500.00 as Paid" }));
+  const number = fieldIn(dialog, /^Check number/);
+  await waitFor(() => expect(descriptionOf(number)).toContain(message));
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  expect(within(dialog).queryByRole("alert")).toBeNull();
 });
 
 test("a paid batch says what it waits for, and comes back with a reason", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BatchCredit, BatchDetail } from "@/api/sale/batches";
@@ -67,6 +67,11 @@ test("a draft takes what the administrator owes, and gives it up again", async (
   await expectToast("Credit taken out", "Granite Peak still owes $600.00 for Granite Peak Powertrain.");
 });
 
+test("credits above what is due make the total less than nothing", async () => {
+  open(detailOf({}, { lines: [], credits: [credit], due: -60_000 }));
+  expect((await screen.findByRole("status", { name: /^Total at cost/ })).textContent).toBe("−$600.00");
+});
+
 test("a refused credit says why in the server's words", async () => {
   const { server, person } = open(detailOf({}, { owed: [credit] }));
   await screen.findByRole("list", { name: "Credits that can be taken" });
@@ -103,6 +108,30 @@ test("a file is made for the first day that the bank can pay, and says that no b
   expect(server.calls(step("payment")).map(({ body }) => body)).toEqual([
     { version: 3, method: "ach", date: "2026-03-07" },
   ]);
+});
+
+test("a file without its day is not made: the field says so, and has the focus", async () => {
+  const ach = { missing: [], earliest: "2026-03-03" };
+  const { server, person } = open(detailOf({ state: "closed", total: 150_000 }, { ach }));
+  await person.click(await screen.findByRole("button", { name: "Pay by ACH File" }));
+  const dialog = await screen.findByRole("dialog", { name: "Pay $1,500.00 to Granite Peak by ACH?" });
+  const day = fieldIn(dialog, /^Day on which the bank pays/);
+  await person.clear(day);
+  const errors = [{ path: "date", code: "invalid_value", message: "Please give a date as yyyy-MM-dd." }];
+  server.answer(step("payment"), problem(422, "validation", { errors }));
+  await person.click(within(dialog).getByRole("button", { name: "Make the File" }));
+  await waitFor(() => expect(day.getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  expect(server.calls(step("payment"))[0]?.body.date).toBe("");
+  server.answer(step("payment"), () => {
+    server.answer(BATCH, detailOf({ state: "paid", total: 150_000, method: "ach" }, { ach }));
+    return batchOf({ state: "paid" });
+  });
+  await person.type(day, "2026-03-03");
+  await person.click(within(dialog).getByRole("button", { name: "Make the File" }));
+  expect(await screen.findByText("Waits for the administrator")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Granite Peak" }));
+  expect(button("ACH File")).toBeTruthy();
 });
 
 test("what keeps a file from being made is said, with who enters it", async () => {

@@ -118,8 +118,13 @@ test("reserve and vehicles are typed on what is stored; what is refused stays as
   server.answer("PUT /api/report-inputs/2020-02", saved);
   await person.clear(vehicles);
   await person.type(vehicles, "41");
+  const { report, ...file } = pvrAnswer();
+  const facts = [{ label: "Net PVR", text: "$1,500.00" }];
+  server.answer("GET /api/reports/pvr", { ...file, report: { ...report, facts } });
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  // The report follows what is saved.
+  expect(await screen.findByText("Net PVR")).toBeTruthy();
   const bodies = server.calls("PUT /api/report-inputs/2020-02").map(({ body }) => body);
   expect(bodies.at(-1)).toEqual({ reserve: "1,234.50", vehicles: "41", version: 3 });
 });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { StateRule } from "@/api/sale/stateRules";
 import { routes } from "@/routes";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
-import { fieldIn, fill, showPage } from "@/testing/page";
+import { fieldIn, fill, showAt, showPage } from "@/testing/page";
 import { answerCalls, unavailable } from "@/testing/server";
 import { StateRulesPage } from "./StateRulesPage";
 
@@ -40,6 +41,10 @@ function open(search = "") {
   return { server, person };
 }
 
+function Address() {
+  return <p data-testid="address">{useLocation().search}</p>;
+}
+
 const rows = () =>
   within(screen.getByRole("table", { name: "State rules" }))
     .getAllByRole("row")
@@ -72,6 +77,34 @@ test.each([
 ])("%s leaves its rules; one of any product is of each", async (search, states) => {
   open(search);
   await waitFor(() => expect(rows().map(([state]) => state?.slice(0, 2))).toEqual(states));
+});
+
+test("a state, a product and what becomes of a rule are chosen by name, stand in the address, and are cleared together", async () => {
+  answerCalls({ [RULES]: { items, hash: "" } });
+  const person = showAt(
+    routes.stateRules,
+    <>
+      <Routes>
+        <Route path={routes.stateRules} element={<StateRulesPage />} />
+      </Routes>
+      <Address />
+    </>,
+  );
+  await screen.findByText("5 rules");
+  const choose = async (filter: string, option: string) => {
+    await person.click(screen.getByRole("combobox", { name: filter }));
+    await person.click(await screen.findByRole("option", { name: option }));
+  };
+  await choose("State", "CA");
+  await choose("Product", "VSC");
+  await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("?state=CA&product=VSC"));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]?.join()).toMatch(/^CAVSC,.*Highest cancellation fee/);
+  await choose("What becomes of it", "Check with counsel, not applied");
+  expect(await screen.findByText("No rule is found for this.")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Clear filters" }));
+  await screen.findByText("5 rules");
+  expect(screen.getByTestId("address").textContent).toBe("");
 });
 
 test("words are looked for by the server", async () => {

@@ -3,11 +3,22 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DealEvent } from "@/domain/deal/deal";
-import { button, deal, dealAfter, expectStep, leaveScreens, options, prepareScreens } from "@/testing/deal";
-import { review, typed, vehicle } from "@/testing/dealEvents";
+import {
+  button,
+  deal,
+  dealAfter,
+  expectStep,
+  field,
+  leaveScreens,
+  options,
+  prepareScreens,
+  region,
+} from "@/testing/deal";
+import { rosa, typed, vehicle } from "@/testing/dealEvents";
 import { showPage, watchLog } from "@/testing/page";
+import { tpasLoaded } from "@/testing/rates";
 import { answerCalls, held, unavailable } from "@/testing/server";
-import { enrolled, tpasOfState } from "@/testing/tpas";
+import { enrolled, inNevada, tpasOfState } from "@/testing/tpas";
 import {
   answers,
   cents,
@@ -79,6 +90,54 @@ test("[DEF-A5] a deal whose GAP was not decided asks at Submit, and goes on as i
   await person.click(within(ask() as HTMLElement).getByRole("button", { name: "No GAP" }));
   await waitFor(() => expectStep("Deal Info"));
   expect(deal()).toMatchObject({ gapDeclined: true, chosenGap: null });
+});
+
+test("[DEF-A5] what was declined is neither priced nor shown, and the contract is asked for without it", async () => {
+  const asked: DealEvent[] = [
+    { type: "setProduct", product: "ancillary", on: true },
+    { type: "setAncillary", product: "windshield_protection", on: true },
+    { type: "setAncillary", product: "paint_and_fabric", on: true },
+  ];
+  const { person, server } = await resumeWizard({
+    after: [
+      VSC,
+      GAP,
+      ...asked,
+      ...typed({ ...rosa, amountFinanced: "2500000", term: "60", apr: "5.9" }),
+      ...options,
+    ],
+    answers: {
+      "GET /api/lenders": { items: [] },
+      "POST /api/contracts": { contract: { id: "contract-1700000000000" }, lines: [] },
+    },
+  });
+  await person.click(card("VSC providers", 2));
+  const [windshield] = within(screen.getByRole("list", { name: "Ancillary products" })).getAllByRole(
+    "listitem",
+  );
+  const otd = () => within(ticket()).getByText("OTD price").parentElement?.textContent ?? "";
+  const left = cents(otd()) - (prices("GAP providers")[0] ?? 0) - cents(windshield?.textContent ?? "");
+  await person.click(noGap());
+  await person.click(inDeal("Windshield Protection"));
+  expect(cents(otd())).toBe(left);
+  expect(ticket().textContent).not.toContain("Windshield");
+  await person.click(button("Review deal"));
+  await waitFor(() => expect(field("OTD Price").value).toBe(dollarText(left)));
+  await person.click(button("Complete Purchase"));
+  expect(region("GAP Details").textContent).toContain("No asset protection selected");
+  expect(region("Ancillary Products").textContent).toContain("Paint and Fabric Protection");
+  expect(region("Ancillary Products").textContent).not.toContain("Windshield");
+  await person.click(button("Generate Contract"));
+  await screen.findByText(/^Contract generated:/);
+  expect(server.calls("POST /api/contracts").map(({ body }) => body)).toMatchObject([
+    {
+      chosenVsc: "providerC",
+      chosenGap: null,
+      gapDeclined: true,
+      declinedAncillaries: ["windshield_protection"],
+      buyer: { otdPrice: left },
+    },
+  ]);
 });
 
 test("[DEF-A5] asked for anew, a product that was declined is open again", async () => {
@@ -167,10 +226,11 @@ test("[D-241] prices stay as they are over a reload, and are drawn anew for a ne
 
 const TPAS = "GET /api/tpas";
 
-test("an enrolled dealer's cards are its TPAs; their shapes show while the names load", async () => {
-  const late = held({ items: tpasOfState({ query: new URLSearchParams("state=NV") } as never).items });
+test("an enrolled dealer's cards are its TPAs; their shapes show while the names load, and the chosen one stays", async () => {
+  const late = held({ items: inNevada });
   await resumeWizard({
-    after: [...review, { type: "confirm" }, { type: "calculationDone" }],
+    after: [...tpasLoaded, ...options, { type: "toggleVsc", provider: "canyon-crest" }],
+    changed: { eligibleTpas: [] },
     enrollment: enrolled,
     answers: { [TPAS]: late.answer },
   });
@@ -180,6 +240,7 @@ test("an enrolled dealer's cards are its TPAs; their shapes show while the names
   await waitFor(() => expect(cards("VSC providers")).toHaveLength(4));
   for (const [at, name] of ["Alder Ridge", "Canyon Crest", "Granite Peak", "Ironwood Motor"].entries()) {
     expect(card("VSC providers", at).textContent).toContain(name);
+    expect(isChosen(card("VSC providers", at))).toBe(at === 1);
   }
 });
 

@@ -136,6 +136,8 @@ test("a file is uploaded on the version that was looked at, refused by name, and
   await person.upload(field, new File(["%PDF-1.7"], "form.pdf", { type: "application/pdf" }));
   await person.click(button("Upload"));
   await screen.findByText("This PDF is encrypted.");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
   expect(screen.getByText(/^form\.pdf/)).toBeTruthy();
 
   await fill(person, screen.getByRole("textbox", { name: "Title" }), "Mine");

@@ -163,7 +163,8 @@ test("what ends a product is asked first, and the record shows what became of it
 
 test("one that is not there leads back, and one that can't be loaded is asked for again", async () => {
   const { person } = open(problem(404, "record_not_found"));
-  await person.click(await screen.findByRole("link", { name: "Contracts" }));
+  expect(await screen.findByText("There is no such contract")).toBeTruthy();
+  await person.click(screen.getByRole("link", { name: "Contracts" }));
   await expectElsewhere(routes.contracts);
   leaveScreens();
   await prepareScreens();

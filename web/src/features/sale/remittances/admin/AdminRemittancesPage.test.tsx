@@ -44,6 +44,26 @@ test("batches are listed as they come, with dealer, payee, total and day, and on
   expect(screen.getByText("1 batch waits")).toBe(document.activeElement);
 });
 
+test("a batch that came back is returned with the reason, and waits no longer", async () => {
+  const { server, person } = open({ items: items.slice(0, 1), more: false });
+  await person.click(
+    await screen.findByRole("button", { name: "Return Granite Peak, $1,500.00 of acme-motors" }),
+  );
+  const dialog = await screen.findByRole("dialog", { name: "Did $1,500.00 to Granite Peak come back?" });
+  await fill(person, fieldIn(dialog, /^Reason/), "The account is closed.");
+  const address = "POST /api/admin/dealers/acme-motors/batches/batch-1/return";
+  server.answer(address, () => {
+    server.answer("GET /api/admin/batches", { items: [], more: false });
+    return batchOf({ state: "returned" });
+  });
+  await person.click(within(dialog).getByRole("button", { name: "Return Batch" }));
+  await expectToast("Batch returned", "$1,500.00 is due to Granite Peak again.");
+  expect(await screen.findByText(/^No batch waits for its confirmation/)).toBeTruthy();
+  expect(server.calls(address).map(({ body }) => body)).toEqual([
+    { version: 3, reason: "The account is closed." },
+  ]);
+});
+
 test("a return that the dealer was quicker with says how the batch stands, and keeps the reason; another batch's question is empty", async () => {
   const { server, person } = open();
   await person.click(

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ProductLine } from "@/domain/sale/sold";
+import { expectToast, fieldIn, fill } from "@/testing/page";
+import { problem } from "@/testing/server";
+import { LINES, listOf, openContracts } from "../testContracts";
+import { leaveRemits, prepareRemits } from "../testRemits";
+import { lakesideLines } from "../testSold";
+
+beforeEach(prepareRemits);
+afterEach(leaveRemits);
+
+const NAME = "Windshield Protection, Canyon Crest Protection of Devin Park";
+
+const isWindshield = ({ productName }: ProductLine) =>
+  productName.startsWith("Windshield Protection, Canyon");
+/** The lines as the server has them once that one is void. */
+const withVoid = lakesideLines.map((line) =>
+  isWindshield(line)
+    ? ({ ...line, status: "failed", tpa: { ...line.tpa, standing: "void" } } as ProductLine)
+    : line,
+);
+
+test("a product that is voided in the list stays listed as void, and can't be voided again", async () => {
+  const line = lakesideLines.find(isWindshield);
+  const { server, person } = openContracts();
+  const row = () => screen.getByRole("row", { name: /Canyon Crest/ });
+  await person.click(await screen.findByRole("button", { name: `Void ${NAME}` }));
+  const dialog = await screen.findByRole("dialog", { name: "Void this product?" });
+  const address = `POST /api/product-lines/${line?.id}/void`;
+  const errors = [{ path: "reason", code: "required", message: "Please give a reason" }];
+  server.answer(address, problem(422, "validation", { errors }));
+  await person.click(within(dialog).getByRole("button", { name: "Void" }));
+  expect(await within(dialog).findByText("Please give a reason")).toBeTruthy();
+  await fill(person, fieldIn(dialog, /^Reason/), "Sold twice");
+  server.answer(address, () => {
+    server.answer(LINES, listOf(withVoid));
+    return { lines: [], contracts: [] };
+  });
+  await person.click(within(dialog).getByRole("button", { name: "Void" }));
+  await expectToast("Product voided", NAME);
+  await waitFor(() => expect(within(row()).getByText("Void")).toBeTruthy());
+  expect(within(row()).queryByRole("radio")).toBeNull();
+  expect(screen.queryByRole("button", { name: `Void ${NAME}` })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
