@@ -2,16 +2,27 @@
 # Builds the WebAssembly modules with their JavaScript and their TypeScript declarations: core-wasm/pkg, the rules that all pages share, and
 # what pages load apart: core-wasm/sold/pkg, the rules of what is sold, core-wasm/cancellation/pkg, what a cancellation refunds,
 # core-wasm/menu/pkg, those of menus, core-wasm/paper/pkg, which draws documents, and core-wasm/vin/pkg, the offline VIN decoder. With the word
-# `check` it builds what tests and benchmarks ask instead: core-wasm/check/pkg.
+# `check` it builds what tests and benchmarks ask instead: core-wasm/check/pkg. With the word `compile` it compiles the modules and no more, for
+# which none of the tools is needed: wasm-pack takes what was compiled.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+# What is deployed is made by the compiler itself: clippy, where it builds the tests, leaves optimizations out.
+unset RUSTC_WORKSPACE_WRAPPER
+
+if [ "${1:-}" = compile ]; then
+  # Without its target, which comes with the tools, there is nothing to begin with.
+  [ -d "$(cd "$root" && rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib" ] || exit 0
+  for folder in core-wasm core-wasm/paper core-wasm/sold core-wasm/cancellation core-wasm/menu core-wasm/vin; do
+    (cd "$root/$folder" && cargo build --lib --profile wasm --target wasm32-unknown-unknown </dev/null) ||
+      fail "Compiling $folder for the browser failed: see the messages above."
+  done
+  exit
+fi
 
 bin="$root/web/node_modules/.bin"
 # wasm-opt must be npm's, on npm's Node: other versions, Debian's above all, break the module without a word.
 export PATH="$tools/bin:$bin:$PATH"
 [ -x "$bin/wasm-opt" ] || fail "web/node_modules has no wasm-opt: run 'make setup'."
-
-# What is deployed is made by the compiler itself: clippy, where it builds the tests, leaves optimizations out.
-unset RUSTC_WORKSPACE_WRAPPER
 
 started="$stamps/wasm-started"
 touch "$started"
