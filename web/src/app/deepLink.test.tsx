@@ -2,13 +2,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { button, prepareScreens } from "@/testing/deal";
+import { button } from "@/testing/deal";
 import { expectToast, fill } from "@/testing/page";
 import { answerCalls } from "@/testing/server";
-import { keepSession, leaveSite, sessionOf, showSite } from "@/testing/site";
+import { keepSession, leaveSite, prepareSite, sessionOf, showSite } from "@/testing/site";
 
 beforeEach(async () => {
-  await prepareScreens();
+  await prepareSite();
   // Pages wait for their records; these are about where a login leads.
   answerCalls({
     "POST /api/session": sessionOf(),

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { button, prepareScreens } from "@/testing/deal";
-import { keepSession, leaveSite, showSite } from "@/testing/site";
+import { button } from "@/testing/deal";
+import { keepSession, leaveSite, prepareSite, showSite } from "@/testing/site";
 
 beforeEach(async () => {
-  await prepareScreens();
+  await prepareSite();
   // What the frame shows needs no answer of the server.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
 });

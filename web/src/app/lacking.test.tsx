@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { button, prepareScreens } from "@/testing/deal";
+import { button } from "@/testing/deal";
 import { answerCalls, unreachable } from "@/testing/server";
-import { keepSession, leaveSite, showSite } from "@/testing/site";
+import { keepSession, leaveSite, prepareSite, showSite } from "@/testing/site";
 import { whenReloading } from "@/ui/patiently";
 
 const USERS = "@/features/access/users/UsersPage";
@@ -11,7 +11,7 @@ const SITE = '<script type="module" src="/assets/index-1.js"></script>';
 let isThere = true;
 
 beforeEach(async () => {
-  await prepareScreens();
+  await prepareSite();
   document.head.innerHTML = SITE;
   vi.doMock(USERS, async (actual) => {
     if (!isThere) {

@@ -8,7 +8,7 @@ import { handedRecord, USER_INFO } from "@/domain/access/handed";
 import { checkSession, type UserInfo } from "@/domain/access/session";
 import { asDealerId, asUsername } from "@/domain/form/ids";
 import { UiProvider } from "@/ui/UiProvider";
-import { leaveScreens } from "./deal";
+import { leaveScreens, prepareScreens } from "./deal";
 import { hands, Library } from "./page";
 
 /** What the server answers to a login. */
@@ -53,11 +53,22 @@ export function showSite(...history: string[]): Site {
   return { person: hands(), router, address: () => createPath(router.state.location) };
 }
 
-/** What undoes it: no one was ever signed in. Call it after each test. */
+/** What the site needs, in a tab in which no one was ever signed in. Call it before each test. */
+export async function prepareSite(): Promise<void> {
+  await prepareScreens();
+  await forgetPeople();
+}
+
+/** What undoes it. Call it after each test. */
 export async function leaveSite(): Promise<void> {
   leaveScreens();
+  await forgetPeople();
+  queryClient.clear();
+}
+
+/** Forgets who was signed in, and that a session ended or was left, which tests of other files do as well. */
+async function forgetPeople(): Promise<void> {
   localStorage.setItem(USER_INFO, handedRecord("menu"));
   await checkSession();
   localStorage.clear();
-  queryClient.clear();
 }
