@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { clearSession, type SessionAnswer } from "@/domain/access/session";
 import { asDealerId, asUsername } from "@/domain/form/ids";
 import { routes } from "@/routes";
-import { button, field, leaveScreens } from "@/testing/deal";
+import { button, field, leaveScreens, prepareScreens } from "@/testing/deal";
 import { fill, showPage } from "@/testing/page";
 import { answerCalls } from "@/testing/server";
 import { LoginPage } from "./LoginPage";
@@ -37,6 +37,13 @@ export function openLogin(answer: unknown = dealerSession) {
   const server = answerCalls({ [LOGIN]: answer });
   const person = showPage(<LoginPage />, { path: routes.login });
   return { server, person };
+}
+
+/** What the login needs, in a browser that no test of another file left somebody signed in to. Call it before each test. */
+export async function prepareLogin(): Promise<void> {
+  await prepareScreens();
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Leaves the login page, signed out. */
