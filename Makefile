@@ -24,8 +24,6 @@ site := web/dist/index.html
 
 # What the site has, without what tests and benchmarks ask.
 wasm_packages := boundary cancellation menu paper sold vin
-# Cargo's default members: where clippy is the compiler (scripts/test.sh), they are linted as they are built.
-lints_as_built := dealer-core dealer-paper dealer-vpic dealer-api dealer-local
 # Folders are listed with their files: a folder's time tells of a deleted file.
 wasm_sources := $(shell find core core-wasm/src $(wasm_packages:%=core-wasm/%/src) -not -path '*/tests*' -not -path '*/examples*') \
   core-wasm/Cargo.toml $(wasm_packages:%=core-wasm/%/Cargo.toml) Cargo.toml Cargo.lock scripts/build-wasm.sh
@@ -58,9 +56,10 @@ test-all: ## All of `make test`, its heavy tests with their full amounts, and wh
 
 check: check-rust check-web ## Formatting, lint and types of all code
 
+# Where clippy is the compiler (scripts/test.sh), all but the browser's packages is linted as it is built.
 check-rust: setup-build
 	cargo fmt --all --check
-	cargo clippy --workspace $(if $(LINT_AS_BUILT),$(lints_as_built:%=--exclude %)) --all-targets -- -D warnings
+	cargo clippy $(if $(LINT_AS_BUILT),--package 'dealer-*wasm*',--workspace) --all-targets -- -D warnings
 
 check-web: wasm
 	$(npm_run) lint
@@ -103,7 +102,7 @@ check-machine:
 	@scripts/check-prerequisites.sh
 
 setup-lint: check-machine
-	@cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
+	@. scripts/lib.sh && need_component clippy clippy
 
 setup-build: check-machine
 	@scripts/install-web.sh

@@ -6,17 +6,16 @@
 cd "$root"
 # Each lane is a make of its own.
 unset MAKEFLAGS MFLAGS MAKELEVEL
-failed=()
 make --no-print-directory server </dev/null &
 server=$!
 # The first time, the modules are compiled while the tools are, which take what was compiled.
 modules=
+failed=()
 if ! { [ -x "$tools/bin/wasm-pack" ] && [ -x "$tools/bin/wasm-bindgen" ]; }; then
   scripts/build-wasm.sh compile </dev/null &
   modules=$!
-  make --no-print-directory setup-build </dev/null || failed+=("the tools")
-  wait "$modules" || failed+=("the WebAssembly modules")
 fi
-[ "${#failed[@]}" != 0 ] || make --no-print-directory "$1" </dev/null || failed+=("the site")
+make --no-print-directory "$1" </dev/null || failed+=("the site")
+[ -z "$modules" ] || wait "$modules" || failed+=("the WebAssembly modules")
 wait "$server" || failed+=("the server")
 [ "${#failed[@]}" = 0 ] || fail "Building ${failed[*]} failed: see the messages above."

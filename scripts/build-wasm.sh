@@ -9,38 +9,37 @@
 # What is deployed is made by the compiler itself: clippy, where it builds the tests, leaves optimizations out.
 unset RUSTC_WORKSPACE_WRAPPER
 
+# build FOLDER NAME TARGET FILE...: builds a module, and checks that these files of it are there; or no more than compiles it.
 if [ "${1:-}" = compile ]; then
   # Without its target, which comes with the tools, there is nothing to begin with.
-  [ -d "$(cd "$root" && rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib" ] || exit 0
-  for folder in core-wasm core-wasm/paper core-wasm/sold core-wasm/cancellation core-wasm/menu core-wasm/vin; do
-    (cd "$root/$folder" && cargo build --lib --profile wasm --target wasm32-unknown-unknown </dev/null) ||
-      fail "Compiling $folder for the browser failed: see the messages above."
-  done
-  exit
+  has_target wasm32-unknown-unknown || exit 0
+  build() {
+    (cd "$root/$1" && cargo build --lib --profile wasm --target wasm32-unknown-unknown </dev/null) ||
+      fail "Compiling $1 for the browser failed: see the messages above."
+  }
+else
+  bin="$root/web/node_modules/.bin"
+  # wasm-opt must be npm's, on npm's Node: other versions, Debian's above all, break the module without a word.
+  export PATH="$tools/bin:$bin:$PATH"
+  [ -x "$bin/wasm-opt" ] || fail "web/node_modules has no wasm-opt: run 'make setup'."
+
+  started="$stamps/wasm-started"
+  touch "$started"
+
+  build() {
+    local folder="$1" name="$2" target="$3" pkg="$root/$1/pkg" file
+    shift 3
+    say "Building the WebAssembly module of $folder"
+    rm -rf "$pkg"
+    wasm-pack build "$root/$folder" --target "$target" --mode no-install --no-pack --profile wasm --out-dir pkg </dev/null ||
+      fail "Building the WebAssembly module of $folder failed: see the messages above."
+    for file in "${name}_bg.wasm" "$name.d.ts" "$@"; do
+      [ -s "$pkg/$file" ] || fail "wasm-pack ended well but $folder/pkg/$file is missing: check the wasm-pack version in scripts/install-rust-tools.sh."
+    done
+    # Dated when the build began: make compares times, and a source saved during the build must be built again.
+    touch -r "$started" "$pkg/${name}_bg.wasm"
+  }
 fi
-
-bin="$root/web/node_modules/.bin"
-# wasm-opt must be npm's, on npm's Node: other versions, Debian's above all, break the module without a word.
-export PATH="$tools/bin:$bin:$PATH"
-[ -x "$bin/wasm-opt" ] || fail "web/node_modules has no wasm-opt: run 'make setup'."
-
-started="$stamps/wasm-started"
-touch "$started"
-
-# build FOLDER NAME TARGET FILE...: builds a module, and checks that these files of it are there.
-build() {
-  local folder="$1" name="$2" target="$3" pkg="$root/$1/pkg" file
-  shift 3
-  say "Building the WebAssembly module of $folder"
-  rm -rf "$pkg"
-  wasm-pack build "$root/$folder" --target "$target" --mode no-install --no-pack --profile wasm --out-dir pkg </dev/null ||
-    fail "Building the WebAssembly module of $folder failed: see the messages above."
-  for file in "${name}_bg.wasm" "$name.d.ts" "$@"; do
-    [ -s "$pkg/$file" ] || fail "wasm-pack ended well but $folder/pkg/$file is missing: check the wasm-pack version in scripts/install-rust-tools.sh."
-  done
-  # Dated when the build began: make compares times, and a source saved during the build must be built again.
-  touch -r "$started" "$pkg/${name}_bg.wasm"
-}
 
 # bundled FOLDER NAME: a module that the site's bundler takes in. apart FOLDER NAME: one that a worker loads by itself.
 bundled() { build "$1" "$2" bundler "$2.js" "${2}_bg.js"; }

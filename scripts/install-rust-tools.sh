@@ -10,8 +10,8 @@ wasm_bindgen_version="$(sed -n 's/^wasm-bindgen = "=\(.*\)"$/\1/p' "$root/core-w
 
 alone install-rust-tools
 need_target wasm32-unknown-unknown
-cargo fmt --version >/dev/null 2>&1 || rustup_add component rustfmt
-cargo clippy --version >/dev/null 2>&1 || rustup_add component clippy
+need_component rustfmt fmt
+need_component clippy clippy
 install_crate wasm-pack wasm-pack "$wasm_pack_version" --locked
 # Without --locked: its lock file names a crate version that crates.io no longer offers. Without features: it downloads nothing here.
 install_crate wasm-bindgen-cli wasm-bindgen "$wasm_bindgen_version" --no-default-features --bin wasm-bindgen

@@ -14,7 +14,6 @@ installed() {
   ' 2>/dev/null)
 }
 
-if installed; then exit 0; fi
 alone install-web
 if installed; then exit 0; fi
 say "Installing the web packages (npm ci; about a minute)"

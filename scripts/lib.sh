@@ -27,12 +27,16 @@ rustup_add() {
     fail "Adding Rust's $1 $2 failed: check the internet connection, then run make again."
 }
 
+# sysroot: where the toolchain in use is.
+sysroot() { (cd "$root" && rustc --print sysroot); }
+
+has_target() { [ -d "$(sysroot)/lib/rustlib/$1/lib" ]; }
+
 # need_target NAME: adds a target to the toolchain in use, unless it is there.
-need_target() {
-  local sysroot
-  sysroot="$(cd "$root" && rustc --print sysroot)"
-  [ -d "$sysroot/lib/rustlib/$1/lib" ] || rustup_add target "$1"
-}
+need_target() { has_target "$1" || rustup_add target "$1"; }
+
+# need_component NAME COMMAND: adds a component to the toolchain in use, unless it is there: cargo has its command then.
+need_component() { (cd "$root" && cargo "$2" --version) >/dev/null 2>&1 || rustup_add component "$1"; }
 
 # python_tools FOLDER PACKAGES NAME TIME: installs pinned Python packages into a folder of .tools, unless they are there.
 python_tools() {

@@ -112,7 +112,7 @@ finish() {
 # build is there, another compiler would build all of our own code a second time.
 if [ -n "${LINT_AS_BUILT:-}" ]; then
   step setup-lint "What the machine must bring" || finish
-  RUSTC_WORKSPACE_WRAPPER="$(rustc --print sysroot)/bin/clippy-driver"
+  RUSTC_WORKSPACE_WRAPPER="$(sysroot)/bin/clippy-driver"
   export RUSTC_WORKSPACE_WRAPPER CLIPPY_ARGS=-Dwarnings
 else
   step setup-build "The tools that building needs" || finish
