@@ -5,6 +5,7 @@ import { Modal, type ModalRootProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useCovering } from "./covered";
 import classes from "./Dialog.module.css";
+import { useFocusBack } from "./useFocusBack";
 
 interface DialogProps {
   opened: boolean;
@@ -41,6 +42,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   useCovering(opened);
+  useFocusBack(opened);
   return (
     <Modal.Root
       opened={opened}

@@ -5,6 +5,7 @@ import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import { CoverContext, useCovered } from "./covered";
 import classes from "./SidePanel.module.css";
+import { useFocusBack } from "./useFocusBack";
 
 interface SidePanelProps {
   opened: boolean;
@@ -19,6 +20,7 @@ interface SidePanelProps {
  */
 export function SidePanel({ opened, onClose, title, children }: SidePanelProps) {
   const [covered, cover] = useCovered();
+  useFocusBack(opened);
   return (
     <Drawer.Root
       opened={opened}
