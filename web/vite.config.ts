@@ -133,6 +133,8 @@ export default defineConfig(({ mode }) => ({
     },
     // Files share what they load: starting jsdom takes longer than the tests of a file do.
     isolate: false,
+    // By default one processor is left idle.
+    maxWorkers: "100%",
     restoreMocks: true,
     // No test demands a time: a busy machine takes longer.
     testTimeout: 60_000,

@@ -73,9 +73,11 @@ async function deploy(page: Page, version: string, gone: RegExp): Promise<void> 
     (url) => url.pathname === "/",
     async (route) => {
       const response = await route.fetch();
-      // The first script of the page is what the site knows its version by.
-      const html = (await response.text()).replace(/\/assets\/[\w-]+\.js/, `/assets/${version}.js`);
-      await route.fulfill({ response, body: html });
+      // The script that names all pages is another in each version; those of libraries stay.
+      const html = await response.text();
+      const newer = html.replace(/\/assets\/start-[\w-]+\.js/, `/assets/${version}.js`);
+      expect(newer, "the page has another script").not.toBe(html);
+      await route.fulfill({ response, body: newer });
     },
   );
 }
@@ -144,10 +146,10 @@ test("[DEF-C4] [DEF-G] a deep link survives the login; a session that ended by t
   page,
 }) => {
   const { username, password } = accounts.dealer;
-  await page.goto("/dashboard/contracts?view=legacy");
+  await page.goto("/dashboard/contracts?view=legacy#list");
   await expect(page).toHaveURL(/\/login$/);
   await submitLogin(page, username, password);
-  await expect(page).toHaveURL(/\/dashboard\/contracts\?view=legacy$/);
+  await expect(page).toHaveURL(/\/dashboard\/contracts\?view=legacy#list$/);
   await expect(heading(page)).toBeVisible();
 
   await expect(page.locator("[data-look]"), "the page is alive").toHaveCount(0);

@@ -2,11 +2,11 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { clearSession, startSession, type UserInfo } from "@/domain/access/session";
-import { asDealerId, asUsername } from "@/domain/form/ids";
+import { clearSession, startSession } from "@/domain/access/session";
 import { button, leaveScreens, prepareScreens } from "@/testing/deal";
 import { expectToast, hands } from "@/testing/page";
 import { answerCalls, held, unreachable } from "@/testing/server";
+import { sessionOf } from "@/testing/signIn";
 import { UiProvider } from "@/ui/UiProvider";
 import { AccountActions } from "./AccountActions";
 
@@ -24,16 +24,7 @@ function signedIn(
   { isAdmin = false, mustChangePassword = false } = {},
   answer: unknown = new Response(null, { status: 204 }),
 ) {
-  const session: UserInfo = {
-    userId: "user-1",
-    dealerId: asDealerId("acme-motors"),
-    dealerName: "Acme Motors",
-    username: asUsername("somebody"),
-    expires: Date.now() + 3_600_000,
-    rememberMe: false,
-    isAdmin,
-  };
-  startSession({ ...session, mustChangePassword });
+  startSession({ ...sessionOf({ isAdmin }), mustChangePassword });
   sessionStorage.setItem("typed", "something");
   const server = answerCalls({ [LOGOUT]: answer });
   const router = createMemoryRouter([{ path: "*", element: <AccountActions /> }], {

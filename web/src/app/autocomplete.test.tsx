@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { button } from "@/testing/deal";
+import { button, prepareScreens } from "@/testing/deal";
 import { answerCalls } from "@/testing/server";
-import { keepSession, leaveSite, prepareSite, showSite } from "@/testing/site";
+import { keepSession, leaveSite, showSite } from "@/testing/site";
 
 beforeEach(async () => {
-  await prepareSite();
+  await prepareScreens();
   answerCalls({
     "GET /deployment.json": { sampleForms: false },
     "GET /api/admin/applications": { items: [], nextCursor: null },

@@ -2,13 +2,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { button } from "@/testing/deal";
+import { button, prepareScreens } from "@/testing/deal";
 import { expectToast, fill } from "@/testing/page";
 import { answerCalls } from "@/testing/server";
-import { keepSession, leaveSite, prepareSite, sessionOf, showSite } from "@/testing/site";
+import { sessionOf } from "@/testing/signIn";
+import { keepSession, leaveSite, showSite } from "@/testing/site";
 
 beforeEach(async () => {
-  await prepareSite();
+  await prepareScreens();
   // Pages wait for their records; these are about where a login leads.
   answerCalls({
     "POST /api/session": sessionOf(),

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { button } from "@/testing/deal";
-import { keepSession, leaveSite, prepareSite, showSite } from "@/testing/site";
+import { button, prepareScreens } from "@/testing/deal";
+import { keepSession, leaveSite, showSite } from "@/testing/site";
 
 beforeEach(async () => {
-  await prepareSite();
+  await prepareScreens();
   // What the frame shows needs no answer of the server.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await leaveSite();
+  leaveSite();
 });
 
 const headingOf = (name: string) => screen.findByRole("heading", { level: 1, name });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { createMemoryRouter, type RouteObject } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { clearSession, type UserInfo, whyLogin } from "@/domain/access/session";
+import { clearSession, whyLogin } from "@/domain/access/session";
 import { loadCore } from "@/domain/core";
-import { asDealerId, asUsername } from "@/domain/form/ids";
 import { routes, tpaPath, userPath } from "@/routes";
+import { sessionOf } from "@/testing/signIn";
 import { routeTree } from "./router";
 
 beforeEach(async () => {
@@ -51,19 +51,6 @@ async function open(path: string): Promise<Router> {
 
 const landing = async (path: string) => (await open(path)).state.location.pathname;
 
-function record(changes: Partial<UserInfo> = {}): UserInfo {
-  return {
-    userId: "user-1",
-    dealerId: asDealerId("acme-motors"),
-    dealerName: "Acme Motors",
-    username: asUsername("dealer"),
-    expires: Date.now() + 3_600_000,
-    rememberMe: false,
-    isAdmin: false,
-    ...changes,
-  };
-}
-
 const store = (kept: unknown) =>
   localStorage.setItem("userInfo", typeof kept === "string" ? kept : JSON.stringify(kept));
 const stored = () => localStorage.getItem("userInfo");
@@ -87,13 +74,13 @@ describe("[A-042] [D-005] [A-046] [A-049] without a session a page leads to /log
   });
 });
 
-const { expires: _, ...withoutExpiry } = record();
+const { expires: _, ...withoutExpiry } = sessionOf();
 const bad = [
   { name: "[A-043] [A-013] an unreadable session", kept: "{not json" },
   { name: "[A-043] [A-013] a text", kept: '"a text"' },
   { name: "[A-043] [A-013] a list", kept: "[]" },
   { name: "[A-043] [A-013] null", kept: "null" },
-  { name: "[A-044] [A-012] a past expiry", kept: record({ expires: Date.now() - 1_000 }) },
+  { name: "[A-044] [A-012] a past expiry", kept: sessionOf({ expires: Date.now() - 1_000 }) },
   { name: "[A-045] a missing expiry", kept: withoutExpiry },
 ];
 
@@ -107,28 +94,28 @@ describe.each(bad)("$name is removed, and leads to /login", ({ kept }) => {
 
 describe("[D-005] [D-006] [A-048] [A-049] an admin who visits a dealer's page is sent to /admin/dashboard", () => {
   test.each(dealerPaths)("%s", async (path) => {
-    store(record({ isAdmin: true }));
+    store(sessionOf({ isAdmin: true }));
     expect(await landing(path)).toBe("/admin/dashboard");
   });
 });
 
 describe("[A-046] [A-047] a dealer who visits an admin's page goes to /dashboard", () => {
   test.each(adminPaths)("%s", async (path) => {
-    store(record());
+    store(sessionOf());
     expect(await landing(path)).toBe("/dashboard");
   });
 });
 
 test("[A-011] a valid session leads from the login page to the home of its role", async () => {
-  store(record());
+  store(sessionOf());
   expect(await landing("/login")).toBe("/dashboard");
-  store(record({ isAdmin: true }));
+  store(sessionOf({ isAdmin: true }));
   expect(await landing("/login")).toBe("/admin/dashboard");
   expect(stored()).not.toBeNull();
 });
 
 test("who is signed in stays on a page of their role, wherever they go", async () => {
-  store(record());
+  store(sessionOf());
   const router = await open("/dashboard/contracts");
   expect(router.state.location.pathname).toBe("/dashboard/contracts");
   await router.navigate("/dashboard/support");
@@ -136,9 +123,9 @@ test("who is signed in stays on a page of their role, wherever they go", async (
 });
 
 test("[A-044] a navigation inside the product checks the expiry again", async () => {
-  store(record());
+  store(sessionOf());
   const router = await open("/dashboard");
-  store(record({ expires: 1 }));
+  store(sessionOf({ expires: 1 }));
   await router.navigate("/dashboard/support");
   expect(await landed(router)).toBe("/login");
   expect(whyLogin()).toBe("ended");
@@ -148,7 +135,7 @@ test("[A-044] a navigation inside the product checks the expiry again", async ()
 test.each(["/dashboard", "/dashboard/contracts", "/admin/users", "/login", "/dashboard/password"])(
   "who has a one-time password is led from %s to where it is changed, and nowhere else",
   async (path) => {
-    store(record());
+    store(sessionOf());
     sessionStorage.setItem("mustChangePassword", "1");
     expect(await landing(path)).toBe("/dashboard/password");
   },

@@ -2,6 +2,7 @@ import { type LoaderFunction, replace } from "react-router-dom";
 import { isHandedOver } from "@/domain/access/handed";
 import {
   checkSession,
+  type Landing,
   mustChangePassword,
   presumeSession,
   rememberPage,
@@ -25,16 +26,15 @@ export function requireRole(role: Role): LoaderFunction {
       return leaveToCustomersPage();
     }
     const session = await whoIsSignedIn(role);
-    const { pathname, search, hash } = new URL(request.url);
     if (!session) {
-      rememberPage({ address: pathname + search + hash, state: stateOf(request.url) });
+      rememberPage(landingAt(request.url));
       return replace(routes.login);
     }
     if (session.isAdmin !== (role === "admin")) {
       return replace(sessionHome(session));
     }
     const toPassword = passwordPage(session.isAdmin);
-    if (mustChangePassword() && pathname !== toPassword) {
+    if (mustChangePassword() && new URL(request.url).pathname !== toPassword) {
       return replace(toPassword);
     }
     return null;
@@ -63,11 +63,21 @@ async function whoIsSignedIn(role: Role): Promise<UserInfo | null> {
   return presumed?.isAdmin === (role === "admin") ? presumed : patiently(checkSession);
 }
 
-/** What the browser's history holds of the page that shows, where this is its address; the router keeps it under 'usr'. */
-function stateOf(url: string): unknown {
+/**
+ * Where to come back to. The router tells loaders neither the part of a page that an address names nor what is kept with it, under 'usr' in
+ * the browser's history: both are known of the page that the browser's address line shows.
+ */
+function landingAt(url: string): Landing {
+  const { pathname, search } = new URL(url);
+  const shown = new URL(window.location.href);
+  const { hash } = shown;
+  shown.hash = "";
+  if (shown.href !== url) {
+    return { address: pathname + search, state: null };
+  }
   const kept: unknown = window.history.state;
-  const isShown = url === window.location.href && typeof kept === "object" && kept !== null && "usr" in kept;
-  return isShown ? kept.usr : null;
+  const hasState = typeof kept === "object" && kept !== null && "usr" in kept;
+  return { address: pathname + search + hash, state: hasState ? kept.usr : null };
 }
 
 /** The pages of the public are not for the customer who holds a dealership's device. */

@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { button } from "@/testing/deal";
+import { button, prepareScreens } from "@/testing/deal";
 import { answerCalls, unreachable } from "@/testing/server";
-import { keepSession, leaveSite, prepareSite, showSite } from "@/testing/site";
+import { keepSession, leaveSite, showSite } from "@/testing/site";
 import { whenReloading } from "@/ui/patiently";
 
 const USERS = "@/features/access/users/UsersPage";
-const SITE = '<script type="module" src="/assets/index-1.js"></script>';
+const LIBRARY = '<script type="module" src="/assets/library-1.js"></script>';
+const SITE = `${LIBRARY}<script type="module" src="/assets/start-1.js"></script>`;
+const NEWER = `${LIBRARY}<script type="module" src="/assets/start-2.js"></script>`;
 let isThere = true;
 
 beforeEach(async () => {
-  await prepareSite();
+  await prepareScreens();
   document.head.innerHTML = SITE;
   vi.doMock(USERS, async (actual) => {
     if (!isThere) {
@@ -21,10 +23,10 @@ beforeEach(async () => {
   });
   keepSession({ isAdmin: true });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.doUnmock(USERS);
   document.head.innerHTML = "";
-  await leaveSite();
+  leaveSite();
 });
 
 test("[DEF-C2] Users, not opened before: the page stays, says why, and opens when the network is back", async () => {
@@ -66,4 +68,15 @@ test("[D-028] a page whose code can't be fetched though the site is the same is 
   expect(button("Logout")).toBeTruthy();
   expect(button("Reload the page")).toBeTruthy();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test("[DEF-C2] a page whose code is gone with a newer version, which has the libraries of the one before, is opened by loading the site anew at once", async () => {
+  isThere = false;
+  const reload = vi.fn();
+  whenReloading({ reload, isNavigating: () => true });
+  const server = answerCalls({ "GET /": () => new Response(NEWER) });
+  const { person } = showSite("/admin/dashboard");
+  await person.click(await screen.findByRole("link", { name: "All users" }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(server.calls("GET /")).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { button } from "@/testing/deal";
+import { button, prepareScreens } from "@/testing/deal";
 import { expectToast, fill } from "@/testing/page";
 import { answerCalls, held } from "@/testing/server";
-import { keepSession, leaveSite, prepareSite, showSite } from "@/testing/site";
+import { keepSession, leaveSite, showSite } from "@/testing/site";
 
 const nothing = { items: [], nextCursor: null };
 const tpa = {
@@ -44,7 +44,7 @@ const answers = {
 };
 
 beforeEach(async () => {
-  await prepareSite();
+  await prepareScreens();
   keepSession({ isAdmin: true });
 });
 afterEach(leaveSite);

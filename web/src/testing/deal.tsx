@@ -16,12 +16,14 @@ import { DealProvider } from "@/features/deal/DealProvider";
 import { StepContent } from "@/features/deal/StepContent";
 import { dismissToast } from "@/ui/toast";
 import { showAt } from "./page";
+import { forgetPeople } from "./signIn";
 
 export { coverage, dealInfo, options, review, vehicle } from "./dealEvents";
 
-/** What jsdom lacks and the screens ask for. Call it before each test. */
+/** What jsdom lacks and the screens ask for, in a tab in which no one was ever signed in: files of tests share one. Call it before each test. */
 export async function prepareScreens(): Promise<void> {
   await loadCore();
+  await forgetPeople();
   core().demoRates();
   const list = { matches: false, addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal("matchMedia", () => list);

@@ -4,26 +4,12 @@ import type { UserEvent } from "@testing-library/user-event";
 import { createMemoryRouter, createPath, Outlet, RouterProvider } from "react-router-dom";
 import { queryClient } from "@/api/http/queryClient";
 import { routeTree } from "@/app/router";
-import { handedRecord, USER_INFO } from "@/domain/access/handed";
-import { checkSession, type UserInfo } from "@/domain/access/session";
-import { asDealerId, asUsername } from "@/domain/form/ids";
+import { USER_INFO } from "@/domain/access/handed";
+import type { UserInfo } from "@/domain/access/session";
 import { UiProvider } from "@/ui/UiProvider";
-import { leaveScreens, prepareScreens } from "./deal";
+import { leaveScreens } from "./deal";
 import { hands, Library } from "./page";
-
-/** What the server answers to a login. */
-export function sessionOf(changes: Partial<UserInfo> = {}): UserInfo {
-  return {
-    userId: "person",
-    dealerId: asDealerId("acme-motors"),
-    dealerName: "Acme Motors",
-    username: asUsername("person"),
-    expires: Date.now() + 3_600_000,
-    rememberMe: false,
-    isAdmin: false,
-    ...changes,
-  };
-}
+import { sessionOf } from "./signIn";
 
 /** Leaves in the browser what a login does. */
 export function keepSession(changes: Partial<UserInfo> = {}): void {
@@ -53,22 +39,9 @@ export function showSite(...history: string[]): Site {
   return { person: hands(), router, address: () => createPath(router.state.location) };
 }
 
-/** What the site needs, in a tab in which no one was ever signed in. Call it before each test. */
-export async function prepareSite(): Promise<void> {
-  await prepareScreens();
-  await forgetPeople();
-}
-
 /** What undoes it. Call it after each test. */
-export async function leaveSite(): Promise<void> {
+export function leaveSite(): void {
   leaveScreens();
-  await forgetPeople();
-  queryClient.clear();
-}
-
-/** Forgets who was signed in, and that a session ended or was left, which tests of other files do as well. */
-async function forgetPeople(): Promise<void> {
-  localStorage.setItem(USER_INFO, handedRecord("menu"));
-  await checkSession();
   localStorage.clear();
+  queryClient.clear();
 }

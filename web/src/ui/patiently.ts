@@ -127,23 +127,28 @@ async function untilReached(wait: Wait): Promise<{ waited: boolean; version: str
   }
 }
 
-/** The version of the site that the server has: its page's entry script, whose name has a hash of the content. */
+/** The version of the site that the server has. */
 async function siteVersion(): Promise<string | null> {
   try {
     const page = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     // A network that wants a login first answers with a page of its own.
-    return page.ok ? entryOf(new DOMParser().parseFromString(await page.text(), "text/html")) : null;
+    return page.ok ? versionOf(new DOMParser().parseFromString(await page.text(), "text/html")) : null;
   } catch {
     return null;
   }
 }
 
 function runningVersion(): string | null {
-  return entryOf(document);
+  return versionOf(document);
 }
 
-function entryOf(page: Document): string | null {
-  return page.querySelector('script[type="module"][src]')?.getAttribute("src") ?? null;
+/**
+ * The version of the site that a page is of: all its scripts, whose names have hashes of their content and so of whatever they name. Some of
+ * them are the same in most versions. Null for a page of something else.
+ */
+function versionOf(page: Document): string | null {
+  const scripts = page.querySelectorAll('script[type="module"][src]');
+  return [...scripts].map((script) => script.getAttribute("src")).join(" ") || null;
 }
 
 /** Waits for a time, or until the browser says that the network is back or that somebody looks at the page again. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { button, region } from "@/testing/deal";
-import { keepSession, leaveSite, prepareSite, showSite } from "@/testing/site";
+import { button, prepareScreens, region } from "@/testing/deal";
+import { keepSession, leaveSite, showSite } from "@/testing/site";
 
 beforeEach(async () => {
-  await prepareSite();
+  await prepareScreens();
   // The pages' heads show before any answer.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   keepSession({ isAdmin: true });

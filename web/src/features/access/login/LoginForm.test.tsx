@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { button, descriptionOf, field } from "@/testing/deal";
+import { button, descriptionOf, field, prepareScreens } from "@/testing/deal";
 import { expectElsewhere, expectToast, holdTimer, shownToast } from "@/testing/page";
 import { held, problem, unavailable, unreachable } from "@/testing/server";
 import {
@@ -13,10 +13,9 @@ import {
   leaveLogin,
   logIn,
   openLogin,
-  prepareLogin,
 } from "./testLogin";
 
-beforeEach(prepareLogin);
+beforeEach(prepareScreens);
 afterEach(leaveLogin);
 
 /** The alert of the form. */

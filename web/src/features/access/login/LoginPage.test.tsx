@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { button, descriptionOf, field } from "@/testing/deal";
+import { button, descriptionOf, field, prepareScreens } from "@/testing/deal";
 import { expectElsewhere, expectToast, fill } from "@/testing/page";
 import { held, problem } from "@/testing/server";
 import {
@@ -13,10 +13,9 @@ import {
   leaveLogin,
   logIn,
   openLogin,
-  prepareLogin,
 } from "./testLogin";
 
-beforeEach(prepareLogin);
+beforeEach(prepareScreens);
 afterEach(leaveLogin);
 
 const refused = problem(401, "password_incorrect");

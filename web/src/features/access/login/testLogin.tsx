@@ -4,23 +4,20 @@ import type { UserEvent } from "@testing-library/user-event";
 import { clearSession, type SessionAnswer } from "@/domain/access/session";
 import { asDealerId, asUsername } from "@/domain/form/ids";
 import { routes } from "@/routes";
-import { button, field, leaveScreens, prepareScreens } from "@/testing/deal";
+import { button, field, leaveScreens } from "@/testing/deal";
 import { fill, showPage } from "@/testing/page";
 import { answerCalls } from "@/testing/server";
+import { sessionOf } from "@/testing/signIn";
 import { LoginPage } from "./LoginPage";
 
 export const LOGIN = "POST /api/session";
 
 /** What the server answers to a dealer who logs in. */
-export const dealerSession: SessionAnswer = {
+export const dealerSession: SessionAnswer = sessionOf({
   userId: "user-dealer",
-  dealerId: asDealerId("acme-motors"),
-  dealerName: "Acme Motors",
   username: asUsername("dealer"),
   expires: Date.now() + 86_400_000,
-  rememberMe: false,
-  isAdmin: false,
-};
+});
 
 /** What it answers to an administrator. */
 export const adminSession: SessionAnswer = {
@@ -37,13 +34,6 @@ export function openLogin(answer: unknown = dealerSession) {
   const server = answerCalls({ [LOGIN]: answer });
   const person = showPage(<LoginPage />, { path: routes.login });
   return { server, person };
-}
-
-/** What the login needs, in a browser that no test of another file left somebody signed in to. Call it before each test. */
-export async function prepareLogin(): Promise<void> {
-  await prepareScreens();
-  localStorage.clear();
-  sessionStorage.clear();
 }
 
 /** Leaves the login page, signed out. */
@@ -63,5 +53,5 @@ export async function chooseAdmin(person: UserEvent): Promise<void> {
   await person.click(within(screen.getByRole("banner")).getByRole("radio", { name: "Admin" }));
 }
 
-/** What the browser keeps of who is signed in. */
+/** What the browser knows of the person who is signed in. */
 export const keptRecord = () => JSON.parse(localStorage.getItem("userInfo") ?? "null");
