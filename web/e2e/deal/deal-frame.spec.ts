@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { typed, vehicle } from "../../src/testing/dealEvents";
+import { lead, vehicle } from "../../src/testing/dealEvents";
 import { goToStep, progressBar, type StepName, startDeal, stepHeading } from "../support/deal";
 import { openDraft } from "../support/draft";
 import { expectGoodLooks, widths } from "../support/page";
@@ -53,10 +53,7 @@ test("aspects, coverage and review look right; on a phone the ticket is a bar th
   page,
 }) => {
   test.slow();
-  await openDraft(page, [
-    ...typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" }),
-    ...vehicle,
-  ]);
+  await openDraft(page, [...lead, ...vehicle]);
   await expect(stepHeading(page, "Select Aspects")).toBeVisible();
   await page.getByRole("checkbox", { name: "Commercial", exact: true }).click();
   await expectGoodLooks(page);

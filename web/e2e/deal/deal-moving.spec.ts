@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { typed, vehicle, wholeDeal } from "../../src/testing/dealEvents";
+import { lead, vehicle, wholeDeal } from "../../src/testing/dealEvents";
 import { accounts, signIn } from "../support/accounts";
 import { continueDeal, goToStep, progressBar, stepHeading, submitInput, VIN } from "../support/deal";
 import { openDraft, putDraft } from "../support/draft";
@@ -17,10 +17,7 @@ test("[DEF-C1] who comes back to the wizard from the dashboard is asked first, a
   page,
 }) => {
   test.slow();
-  await openDraft(page, [
-    ...typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" }),
-    ...vehicle,
-  ]);
+  await openDraft(page, [...lead, ...vehicle]);
   await page.getByRole("button", { name: "Back to Home" }).click();
   await page.getByRole("link", { name: /Create a Deal/ }).click();
   await expect(question(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { noProducts } from "../../src/testing/noProducts";
 import { accounts, dealerIdField, signIn, submitLogin } from "../support/accounts";
+import { dealerForm, enrollDealer } from "../support/dealers";
 import { test } from "../support/ownServer";
 import { expectGoodLooks, expectToast } from "../support/page";
 import { expect } from "../support/test";
@@ -15,20 +15,7 @@ async function stored(page: Page, id: string) {
   return found.json();
 }
 
-const valley = {
-  legalName: "Valley Cars",
-  dba: "",
-  address: "12 Sunset Road",
-  city: "Reno",
-  state: "NV",
-  zip: "89501",
-  website: "",
-  contactName: "",
-  contactTitle: "",
-  contactPhone: "",
-  contactEmail: "",
-  products: noProducts,
-};
+const valley = dealerForm("Valley Cars");
 
 test("[A-155] [A-157] [A-177] [A-182] [A-188] a dealer is enrolled with TPAs of its state, and is offered its next steps", async ({
   page,
@@ -64,7 +51,7 @@ test("[DEF-D12] who corrects a dealer after another administrator sees what diff
   page,
 }) => {
   await signIn(page, accounts.admin);
-  await page.request.post("/api/admin/dealers", { data: { dealerId: "valley", form: valley } });
+  await enrollDealer(page, "valley", valley);
   await page.goto("/admin/dealers/valley");
   await field(page, "City").fill("Fernley");
   const form = { ...valley, city: "Ely", contactName: "Zoë Marsh" };

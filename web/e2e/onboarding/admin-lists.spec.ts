@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { noProducts } from "../../src/testing/noProducts";
 import { accounts, signIn } from "../support/accounts";
+import { dealerForm, enrollDealer } from "../support/dealers";
 import { test } from "../support/ownServer";
 import { expectGoodLooks, expectNoAxeViolations } from "../support/page";
 import { expect } from "../support/test";
@@ -12,26 +12,12 @@ const header = (page: Page, name: string) => page.getByRole("columnheader", { na
 async function enrollDealers(page: Page, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, at) => at + 1);
   await Promise.all(
-    numbers.map(async (number) => {
-      const form = {
-        legalName: `Valley Cars ${number}`,
-        dba: "",
+    numbers.map((number) =>
+      enrollDealer(page, `valley-${String(number).padStart(3, "0")}`, {
+        ...dealerForm(`Valley Cars ${number}`),
         address: "1 Valley Road",
-        city: "Reno",
-        state: "NV",
-        zip: "89501",
-        website: "",
-        contactName: "",
-        contactTitle: "",
-        contactPhone: "",
-        contactEmail: "",
-        products: noProducts,
-      };
-      const stored = await page.request.post("/api/admin/dealers", {
-        data: { dealerId: `valley-${String(number).padStart(3, "0")}`, form },
-      });
-      expect(stored.status()).toBe(201);
-    }),
+      }),
+    ),
   );
 }
 

@@ -69,7 +69,7 @@ async function finishedDeal(page: Page): Promise<KeptDeal> {
 }
 
 /** Has the server draw a seed for whoever is signed in. */
-export async function drawSeed(page: Page): Promise<number> {
+async function drawSeed(page: Page): Promise<number> {
   const answer = await page.request.post("/api/deal-seeds", { data: {} });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).seed;

@@ -17,7 +17,7 @@ export const card = {
 export const account = { number: "80417735296", lastFour: "5296", routing: "326180459" };
 
 /** A payment as the server lists it. */
-export interface StoredPayment {
+interface StoredPayment {
   id: string;
   method: string;
   lastFour: string | null;
@@ -33,7 +33,7 @@ export const payButton = (page: Page) => page.getByRole("button", { name: /^Pa(y
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
 /** Signs a dealer with demo contracts in, and marks the unpaid lines of the dealership's own products for remittance. */
-export async function remitSome(page: Page, count = Number.POSITIVE_INFINITY): Promise<Line[]> {
+async function remitSome(page: Page, count = Number.POSITIVE_INFINITY): Promise<Line[]> {
   await signIn(page, accounts.lakeside);
   const unpaid = (await storedLines(page)).filter(isPayable);
   return remitElsewhere(page, unpaid.slice(0, count));

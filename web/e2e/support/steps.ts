@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import type { AncillaryProduct, DealEvent, ProductGroup } from "../../src/domain/deal/deal";
-import { dealInfo, options, review, typed } from "../../src/testing/dealEvents";
+import { dealInfo, lead, options, review } from "../../src/testing/dealEvents";
 import type { Account } from "./accounts";
 import { stepHeading } from "./deal";
 import { openDraft } from "./draft";
 
 /** What a deal is given on its way to a later step. */
-export interface DealSketch {
+interface DealSketch {
   account?: Account;
   /** Ticks these, by their labels on the input screen. */
   products?: string[];
@@ -31,7 +31,7 @@ const ancillaries: Record<string, AncillaryProduct> = {
 /** What is entered on the first step. */
 function entered({ products = [] }: DealSketch): DealEvent[] {
   return [
-    ...typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" }),
+    ...lead,
     ...products.map((name): DealEvent => {
       const product = groups[name];
       const ancillary = ancillaries[name];

@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { button, prepareScreens } from "@/testing/deal";
+import { listOf } from "@/testing/records";
 import { answerCalls } from "@/testing/server";
 import { keepSession, leaveSite, showSite } from "@/testing/site";
 
@@ -9,7 +10,7 @@ beforeEach(async () => {
   await prepareScreens();
   answerCalls({
     "GET /deployment.json": { sampleForms: false },
-    "GET /api/admin/applications": { items: [], nextCursor: null },
+    "GET /api/admin/applications": listOf(),
   });
 });
 afterEach(leaveSite);

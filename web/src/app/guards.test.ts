@@ -114,7 +114,7 @@ test("[A-011] a valid session leads from the login page to the home of its role"
   expect(stored()).not.toBeNull();
 });
 
-test("who is signed in stays on a page of their role, wherever they go", async () => {
+test("a person who is signed in goes from page to page of their role", async () => {
   store(sessionOf());
   const router = await open("/dashboard/contracts");
   expect(router.state.location.pathname).toBe("/dashboard/contracts");

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { button, prepareScreens } from "@/testing/deal";
+import { listOf } from "@/testing/records";
 import { answerCalls, unreachable } from "@/testing/server";
 import { keepSession, leaveSite, showSite } from "@/testing/site";
 import { whenReloading } from "@/ui/patiently";
@@ -33,7 +34,7 @@ test("[DEF-C2] Users, not opened before: the page stays, says why, and opens whe
   isThere = false;
   const server = answerCalls({
     "GET /": unreachable,
-    "GET /api/admin/users": { items: [], nextCursor: null },
+    "GET /api/admin/users": listOf(),
   });
   const { person, address } = showSite("/admin/dashboard");
   await person.click(await screen.findByRole("link", { name: "All users" }));

@@ -3,10 +3,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { button, prepareScreens } from "@/testing/deal";
 import { expectToast, fill } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { answerCalls, held } from "@/testing/server";
 import { keepSession, leaveSite, showSite } from "@/testing/site";
 
-const nothing = { items: [], nextCursor: null };
+const nothing = listOf();
 const tpa = {
   id: "tpa-bluestem",
   tpa_name: "Bluestem Vehicle Services",

@@ -57,11 +57,15 @@ interface Whole {
 
 const loan = typed({ amountFinanced: "2500000", term: "60", apr: "5.9" });
 
+/** What the first step demands to be known of a buyer. */
+const reachable = { firstName: "Rosa", lastName: "Delgado", phone: "7755550142" } as const;
+
+/** A buyer of whom no more is known. */
+export const lead: DealEvent[] = typed(reachable);
+
 /** A buyer. */
 export const rosa = {
-  firstName: "Rosa",
-  lastName: "Delgado",
-  phone: "7755550142",
+  ...reachable,
   email: "rosa@example.com",
   address: "12 Elm Street",
   city: "Reno",

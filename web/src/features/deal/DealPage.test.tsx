@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DealEvent } from "@/domain/deal/deal";
 import { routes } from "@/routes";
 import { button, deal, dealAfter, expectStep, field, leaveScreens, prepareScreens } from "@/testing/deal";
-import { review, typed, vehicle } from "@/testing/dealEvents";
+import { lead, review, vehicle } from "@/testing/dealEvents";
 import { expectElsewhere, expectToast, fill, holdToasts, showPage } from "@/testing/page";
 import { answerCalls, unavailable } from "@/testing/server";
 import { enrolled, tpasOfState } from "@/testing/tpas";
@@ -25,7 +25,6 @@ import { DealPage } from "./DealPage";
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
 
-const lead = typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" });
 const begun: DealEvent[] = [{ type: "settingsLoaded", settings: unmarked }, ...lead, ...vehicle];
 
 const question = () =>

@@ -4,9 +4,9 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AddedUser } from "@/domain/access/user";
 import { asDealerId, asUsername } from "@/domain/form/ids";
-import type { StoredDealer } from "@/domain/onboarding/dealer";
 import { routes } from "@/routes";
 import { button, descriptionOf, leaveScreens, prepareScreens } from "@/testing/deal";
+import { dealerOf } from "@/testing/dealers";
 import { expectElsewhere, expectToast, fill, shownToast, showRoutes } from "@/testing/page";
 import { answerCalls, type Call, problem, unavailable } from "@/testing/server";
 import { AddUserPage } from "./AddUserPage";
@@ -18,20 +18,11 @@ const DEALERS = "GET /api/admin/dealers";
 const ADD = "POST /api/admin/users";
 const PASSWORD = "a new person's password";
 
-const lakeside: StoredDealer = {
+const lakeside = dealerOf("Lakeside Auto Group, LLC", {
   id: asDealerId("lakeside-auto"),
-  legal_name: "Lakeside Auto Group, LLC",
   dba: "Lakeside Auto Group",
-  state: "NV",
-  vsc_enabled: false,
-  gap_enabled: false,
-  ancillary_enabled: false,
-  tire_wheel_enabled: false,
-  windshield_enabled: false,
-  paint_fabric_enabled: false,
-  theft_enabled: false,
-  key_enabled: false,
-};
+});
+
 /** The enrolled dealers in which all words are found, as the server looks for them. */
 const found = ({ query }: Call) => {
   const words = (query.get("q") ?? "").toLowerCase();

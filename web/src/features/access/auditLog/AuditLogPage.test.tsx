@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { routes } from "@/routes";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { expectToast, fieldIn, fill, showPage } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { watchSavedFiles } from "@/testing/savedFiles";
 import { type AnsweringServer, answerCalls, held, problem, unavailable } from "@/testing/server";
 import { AdminAuditLogPage } from "./AdminAuditLogPage";
@@ -160,7 +161,7 @@ test("administrators choose whose log shows: the administration's first", async 
   const server = answerCalls({
     [KINDS]: { items: [] },
     [log]: whole,
-    "GET /api/admin/dealers": { items: [], nextCursor: null },
+    "GET /api/admin/dealers": listOf(),
     "GET /api/admin/dealers/*": problem(404, "record_not_found"),
   });
   showPage(<AdminAuditLogPage />, { path: routes.adminAuditLog });
@@ -174,7 +175,7 @@ test("while another dealer's log is on its way, none of the last one's entries s
   const server = answerCalls({
     [KINDS]: { items: [] },
     [log]: whole,
-    "GET /api/admin/dealers": { items: [], nextCursor: null },
+    "GET /api/admin/dealers": listOf(),
     "GET /api/admin/dealers/*": problem(404, "record_not_found"),
   });
   const person = showPage(<AdminAuditLogPage />, { path: routes.adminAuditLog });
@@ -194,7 +195,7 @@ test("a dealer in the address is whose log shows", async () => {
   const server = answerCalls({
     [KINDS]: { items: [] },
     [log]: whole,
-    "GET /api/admin/dealers": { items: [], nextCursor: null },
+    "GET /api/admin/dealers": listOf(),
     "GET /api/admin/dealers/*": problem(404, "record_not_found"),
   });
   showPage(<AdminAuditLogPage />, { path: `${routes.adminAuditLog}?dealer=acme-motors` });

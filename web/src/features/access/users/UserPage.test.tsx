@@ -9,6 +9,7 @@ import { asDealerId, asUsername } from "@/domain/form/ids";
 import { userPath } from "@/routes";
 import { button, descriptionOf, leaveScreens, prepareScreens } from "@/testing/deal";
 import { expectElsewhere, expectToast, fill, showRoutes } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { answerCalls, problem } from "@/testing/server";
 import { UserPage } from "./UserPage";
 
@@ -50,7 +51,7 @@ const user: UserAccount = {
 async function open(stored: UserAccount = user) {
   const server = answerCalls({
     [`GET /api/admin/users/${stored.username}`]: stored,
-    "GET /api/admin/dealers": { items: [], nextCursor: null },
+    "GET /api/admin/dealers": listOf(),
   });
   const person = showRoutes({ [userPath]: <UserPage /> }, `/admin/users/${stored.username}`);
   await screen.findByRole("button", { name: "Save Changes" });

@@ -14,7 +14,7 @@ import {
   prepareScreens,
   region,
 } from "@/testing/deal";
-import { goOn, typed } from "@/testing/dealEvents";
+import { goOn, lead, typed } from "@/testing/dealEvents";
 import { monthlyCents } from "@/testing/monthlyCents";
 import { expectToast, fieldIn, fill } from "@/testing/page";
 import { cents, dollarText, happen, resumeWizard, ticket } from "@/testing/wizard";
@@ -22,7 +22,6 @@ import { cents, dollarText, happen, resumeWizard, ticket } from "@/testing/wizar
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
 
-const lead = typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" });
 const VSC: DealEvent = { type: "setProduct", product: "vsc", on: true };
 const GAP: DealEvent = { type: "setProduct", product: "gap", on: true };
 

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession } from "@/domain/access/session";
 import { routes } from "@/routes";
 import { button, descriptionOf, leaveScreens, prepareScreens, region } from "@/testing/deal";
+import { dealerOf } from "@/testing/dealers";
 import { expectToast, fill, showRoutes } from "@/testing/page";
 import { type Answers, answerCalls, type Call, problem, unavailable } from "@/testing/server";
 import { tpasOfState } from "@/testing/tpas";
 import { DealerPage } from "./DealerPage";
-import { dealerOf, recordOf, someOfEverything } from "./testDealers";
+import { recordOf, someOfEverything } from "./testDealers";
 
 beforeEach(prepareScreens);
 afterEach(() => {

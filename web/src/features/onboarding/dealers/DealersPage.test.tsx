@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { asDealerId } from "@/domain/form/ids";
 import { routes } from "@/routes";
 import { button, leaveScreens, prepareScreens, textsOf } from "@/testing/deal";
+import { dealerOf } from "@/testing/dealers";
 import { fieldIn, fill, showPage } from "@/testing/page";
 import { expectOrders, listOf, names, rows } from "@/testing/records";
 import { answerCalls, held, unavailable } from "@/testing/server";
 import { DealersPage } from "./DealersPage";
-import { dealerOf, someOfEverything } from "./testDealers";
+import { someOfEverything } from "./testDealers";
 
 beforeEach(prepareScreens);
 afterEach(leaveScreens);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession } from "@/domain/access/session";
 import { routes } from "@/routes";
 import { button, descriptionOf, leaveScreens, prepareScreens } from "@/testing/deal";
+import { dealerOf } from "@/testing/dealers";
 import { expectElsewhere, expectToast, fill, showRoutes } from "@/testing/page";
 import {
   type Answers,
@@ -18,7 +19,7 @@ import {
 } from "@/testing/server";
 import { inNevada } from "@/testing/tpas";
 import { EnrollDealerPage } from "./EnrollDealerPage";
-import { dealerOf, recordOf } from "./testDealers";
+import { recordOf } from "./testDealers";
 
 beforeEach(prepareScreens);
 afterEach(() => {

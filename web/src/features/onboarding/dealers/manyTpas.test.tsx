@@ -3,10 +3,10 @@ import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession } from "@/domain/access/session";
-import { asDealerId, asTpaId } from "@/domain/form/ids";
-import type { StoredDealer } from "@/domain/onboarding/dealer";
+import { asTpaId } from "@/domain/form/ids";
 import { routes } from "@/routes";
 import { button, leaveScreens, prepareScreens } from "@/testing/deal";
+import { dealerOf } from "@/testing/dealers";
 import { expectToast, fieldIn, fill, showRoutes } from "@/testing/page";
 import { answerCalls, type Call } from "@/testing/server";
 import { DealerPage } from "./DealerPage";
@@ -21,7 +21,7 @@ afterEach(() => {
   clearSession();
 });
 
-/** So many TPAs that offer VSC, by name as the server lists them. */
+/** TPAs that offer VSC, by name as the server lists them. */
 const offering = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: asTpaId(`tpa-${at + 100}`),
@@ -31,26 +31,7 @@ const offering = (count: number) =>
 
 const chosen = [159, 101, 140, 118, 122].map((number) => asTpaId(`tpa-${number}`));
 
-const lakeside: StoredDealer = {
-  id: asDealerId("lakeside-auto"),
-  version: 1,
-  disabled: false,
-  created_at: 1_792_065_600_000,
-  legal_name: "Lakeside Auto Group",
-  address: "12 Lake Road",
-  city: "Reno",
-  state: "NV" as StoredDealer["state"],
-  zip: "89501" as NonNullable<StoredDealer["zip"]>,
-  vsc_enabled: true,
-  selected_vsc_tpas: chosen,
-  gap_enabled: false,
-  ancillary_enabled: false,
-  tire_wheel_enabled: false,
-  windshield_enabled: false,
-  paint_fabric_enabled: false,
-  theft_enabled: false,
-  key_enabled: false,
-};
+const lakeside = dealerOf("Lakeside Auto", { vsc_enabled: true, selected_vsc_tpas: chosen });
 
 const list = () => screen.getByRole("group", { name: /^Available VSC TPA Options/ });
 const boxes = () =>
@@ -59,7 +40,7 @@ const boxes = () =>
     .map((box) => `${box.labels?.[0]?.textContent}${box.checked ? ", chosen" : ""}`);
 const search = () => fieldIn(list(), "Search VSC TPAs");
 
-/** Opens the dealer where so many TPAs offer VSC, and unfolds its products. */
+/** Opens the dealer in a state in which this many TPAs offer VSC, and unfolds its products. */
 async function open(count: number): Promise<{ server: ReturnType<typeof answerCalls>; person: UserEvent }> {
   const server = answerCalls({
     [DEALER]: lakeside,
@@ -99,7 +80,7 @@ test("[DEF-D8] of many TPAs the chosen ones are on top, others are found by typi
   expect(document.activeElement).toBe(search());
   expect(boxes().slice(4, 7)).toEqual(["Ziñnia 150, chosen", "Ziñnia 159, chosen", "Ziñnia 100"]);
   await person.click(button("Save Changes"));
-  await expectToast("Dealer saved", "Lakeside Auto Group");
+  await expectToast("Dealer saved", "Lakeside Auto");
   const [sent] = server.calls(SAVE);
   expect([...(sent?.body.form.products.selectedVscTpas ?? [])].sort()).toEqual([...chosen, "tpa-150"].sort());
   expect(button("Save Changes").getAttribute("aria-disabled")).toBe("true");

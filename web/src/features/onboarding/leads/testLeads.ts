@@ -4,7 +4,7 @@ import type { DealerApplication, PartnerApplication } from "@/domain/onboarding/
 /** Noon of March 5, 2024, for whoever looks. */
 const SENT = new Date(2024, 2, 5, 12).getTime();
 
-/** A dealership's application that nobody has decided on. */
+/** A dealership's application that waits for a decision. */
 export const leadOf = (name: string, rest: Partial<DealerApplication> = {}): DealerApplication => ({
   id: `application-${name.toLowerCase().replaceAll(" ", "-")}`,
   dealer_name: name,
@@ -24,7 +24,7 @@ export const leadOf = (name: string, rest: Partial<DealerApplication> = {}): Dea
   ...rest,
 });
 
-/** A partner's application that nobody has decided on. */
+/** A partner's application that waits for a decision. */
 export const partnerOf = (name: string, rest: Partial<PartnerApplication> = {}): PartnerApplication => ({
   id: `partner-${name.toLowerCase().replaceAll(" ", "-")}`,
   partner_name: name,

@@ -6,6 +6,7 @@ import { loadCancellationCore } from "@/domain/cancellationCore";
 import { routes } from "@/routes";
 import { button, descriptionOf, field, leaveScreens, prepareScreens, region } from "@/testing/deal";
 import { expectElsewhere, expectToast, fill, showRoutes } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { type Answers, answerCalls, problem, unavailable } from "@/testing/server";
 import { batchOf, detailOf } from "../remittances/testBatches";
 import { AmendmentPage } from "./AmendmentPage";
@@ -213,7 +214,7 @@ test("[AS-2] a product in a closed batch names the batch, and a button reopens i
   server.answer(REPLACE, problem(409, "in_closed_batch", { detail }));
   await askAndReplace(person);
   expect((await screen.findByRole("alert")).textContent).toContain("Reopen the batch first.");
-  server.answer("GET /api/batches", { items: [batchOf({ state: "closed", version: 7 })], nextCursor: null });
+  server.answer("GET /api/batches", listOf(batchOf({ state: "closed", version: 7 })));
   server.answer("GET /api/batches/batch-1740000000000", detailOf({ state: "closed", version: 7 }));
   server.answer("POST /api/batches/batch-1740000000000/reopening", batchOf());
   await person.click(button("Reopen the Batch"));

@@ -7,6 +7,7 @@ import type { CancellationForm } from "@/domain/sale/cancellation";
 import { routes } from "@/routes";
 import { button, descriptionOf, field, leaveScreens, prepareScreens, region } from "@/testing/deal";
 import { expectElsewhere, expectToast, fieldIn, fill, showRoutes } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { type Answers, answerCalls, problem, unavailable } from "@/testing/server";
 import { batchOf, detailOf } from "../remittances/testBatches";
 import { CancellationPage } from "./CancellationPage";
@@ -234,7 +235,7 @@ test("[AS-2] a product in a closed batch names the batch, and a button reopens i
     within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel Product" }),
   );
   expect((await screen.findByRole("alert")).textContent).toContain("Reopen the batch first.");
-  server.answer("GET /api/batches", { items: [batchOf({ state: "closed", version: 7 })], nextCursor: null });
+  server.answer("GET /api/batches", listOf(batchOf({ state: "closed", version: 7 })));
   server.answer("GET /api/batches/batch-1740000000000", detailOf({ state: "closed", version: 7 }));
   server.answer("POST /api/batches/batch-1740000000000/reopening", batchOf());
   await person.click(button("Reopen the Batch"));

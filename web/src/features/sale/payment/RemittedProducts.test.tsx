@@ -5,6 +5,7 @@ import { today } from "@/domain/form/day";
 import { routes } from "@/routes";
 import { button, leaveScreens, region } from "@/testing/deal";
 import { expectElsewhere, expectToast, showPage } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { watchSavedFiles } from "@/testing/savedFiles";
 import { answerCalls } from "@/testing/server";
 import { PaymentPage } from "./PaymentPage";
@@ -56,13 +57,13 @@ test("[D-347] [D-348] [D-350] [D-351] the remitted products are listed with thei
 });
 
 test("[D-349] with nothing remitted the page that a save leads to leads back to Contract Management", async () => {
-  answerCalls({ [LINES]: { items: [], nextCursor: null }, [BATCHES]: { items: [] } });
+  answerCalls({ [LINES]: listOf(), [BATCHES]: { items: [] } });
   showPage(<RemittedPaymentPage />, { path: routes.payment });
   await expectElsewhere("/dashboard/contracts");
 });
 
 test("[D-349] with nothing remitted the page that the home card leads to says so, and leads there by a link", async () => {
-  answerCalls({ [LINES]: { items: [], nextCursor: null }, [BATCHES]: { items: [] } });
+  answerCalls({ [LINES]: listOf(), [BATCHES]: { items: [] } });
   const person = showPage(<PaymentPage />, { path: routes.submitPayment });
   expect(await screen.findByText("No products are marked for remittance")).toBeTruthy();
   await person.click(screen.getByRole("link", { name: "Contract Management" }));
@@ -73,7 +74,7 @@ test("a product that is remitted on another machine joins the list when the page
   const { person, server } = await openPayment({ marked: lines.slice(0, 1) });
   await person.click(screen.getByRole("radio", { name: "ACH" }));
   expect(field("Amount").value).toBe("1,234.56");
-  server.answer(LINES, { items: lines, nextCursor: null });
+  server.answer(LINES, listOf(...lines));
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   await waitFor(() => expect(products()).toHaveLength(2));
   expect(field("Amount").value).toBe("1,884.56");

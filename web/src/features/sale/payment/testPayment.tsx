@@ -7,6 +7,7 @@ import { loadSoldCore } from "@/domain/soldCore";
 import { routes } from "@/routes";
 import { button, prepareScreens } from "@/testing/deal";
 import { fill, showPage } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { type AnsweringServer, answerCalls, type Call } from "@/testing/server";
 import { PaymentPage } from "./PaymentPage";
 
@@ -66,7 +67,7 @@ export async function openPayment({ marked = lines, page = <PaymentPage /> }: Op
   person: UserEvent;
   server: AnsweringServer;
 }> {
-  const server = answerCalls({ [LINES]: { items: marked, nextCursor: null }, [BATCHES]: { items: [] } });
+  const server = answerCalls({ [LINES]: listOf(...marked), [BATCHES]: { items: [] } });
   const person = showPage(page, { path: routes.payment });
   await screen.findByRole("list", { name: "Remitted products" });
   return { person, server };

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { button, leaveScreens } from "@/testing/deal";
 import { expectElsewhere, expectToast, fill, holdTimer } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { held, unavailable, unreachable } from "@/testing/server";
 import {
   field,
@@ -131,7 +132,7 @@ test.each([
     expect(await screen.findByText("It is not known whether you have paid")).toBeTruthy();
     expect(field("Card Number").value).toBe("4716 2039 5817 2642");
     // The products stay in view, though the server lists them no longer if they are paid.
-    server.answer(LINES, { items: [], nextCursor: null });
+    server.answer(LINES, listOf());
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     await waitFor(() => expect(server.calls(LINES)).toHaveLength(2));
     expect(products()).toHaveLength(lines.length);

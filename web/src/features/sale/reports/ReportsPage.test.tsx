@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { routes } from "@/routes";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { showPage } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { answerCalls, problem } from "@/testing/server";
 import * as files from "@/ui/saveFile";
 import { AdminReportsPage } from "./AdminReportsPage";
@@ -142,7 +143,7 @@ test("a figure leads to the list behind it, page by page, and back", async () =>
     "GET /api/reports/production": productionAnswer(),
     "GET /api/report-lines": ({ query }: { query: URLSearchParams }) =>
       query.get("cursor") === "abc"
-        ? { items: [line("2", "Taken back", "-$600.00")], nextCursor: null }
+        ? listOf(line("2", "Taken back", "-$600.00"))
         : { items: [line("1", "Sold", "$1,500.00")], nextCursor: "abc" },
   });
   const person = showPage(<ReportsPage />, { path: `${routes.reports}?month=2020-02` });
@@ -163,7 +164,7 @@ test("a figure leads to the list behind it, page by page, and back", async () =>
 test("administrators ask for one dealer's report", async () => {
   const server = answerCalls({
     "GET /api/admin/reports/production": productionAnswer(),
-    "GET /api/admin/dealers": { items: [], nextCursor: null },
+    "GET /api/admin/dealers": listOf(),
     "GET /api/admin/dealers/*": problem(404, "record_not_found"),
   });
   showPage(<AdminReportsPage />, { path: `${routes.adminReports}?dealer=acme-motors` });
@@ -197,7 +198,7 @@ test("batches that were paid are listed with their words and their days, for the
 test("administrators read what one dealer paid, and are asked for the dealer", async () => {
   const server = answerCalls({
     "GET /api/admin/reports/register": registerAnswer(),
-    "GET /api/admin/dealers": { items: [], nextCursor: null },
+    "GET /api/admin/dealers": listOf(),
     "GET /api/admin/dealers/*": problem(404, "record_not_found"),
   });
   const shown = showPage(<AdminReportsPage />, { path: `${routes.adminReports}?report=register` });
@@ -243,7 +244,7 @@ test("before the first morning the reserve says when figures come", async () => 
 test("administrators read the reserve of all dealers", async () => {
   const server = answerCalls({
     "GET /api/admin/reports/reserve": reserveAnswer(),
-    "GET /api/admin/dealers": { items: [], nextCursor: null },
+    "GET /api/admin/dealers": listOf(),
     "GET /api/admin/dealers/*": problem(404, "record_not_found"),
   });
   showPage(<AdminReportsPage />, { path: `${routes.adminReports}?report=reserve` });

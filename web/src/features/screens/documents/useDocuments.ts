@@ -68,7 +68,7 @@ export function useDocuments(of: DocumentsOf) {
     items,
     signing,
     heldUp,
-    /** A file takes so long that nobody waits for it any more. */
+    /** A file takes so long that no one waits for it any longer. */
     slow,
     again: {
       /** Only the dealer can have files made; an administrator can see whether they were. */

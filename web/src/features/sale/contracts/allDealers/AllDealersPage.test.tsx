@@ -7,6 +7,7 @@ import { loadSoldCore } from "@/domain/soldCore";
 import { routes } from "@/routes";
 import { button, leaveScreens, prepareScreens } from "@/testing/deal";
 import { fill, showPage } from "@/testing/page";
+import { listOf } from "@/testing/records";
 import { type Answers, answerCalls, type Call, unavailable } from "@/testing/server";
 import { expectShown, exportButton, searchBox, tab } from "../testContracts";
 import { lakesideLines } from "../testSold";
@@ -30,7 +31,7 @@ const sold = lakesideLines
   .filter(({ buyerName }) => ["Marisol Ortega", "Hannah Müller"].includes(buyerName))
   .map((line) => ({ ...line, dealerId: "lakeside-auto" }) as unknown as DealerLine);
 
-const empty = { items: [], nextCursor: null };
+const empty = listOf();
 
 /** What was sold, newest first, in the period that is asked for. */
 const inPeriod = ({ query }: Call) => {
@@ -82,7 +83,7 @@ test("[DEF-D14] a month is that of who looks at it", async () => {
   vi.stubEnv("TZ", "Pacific/Kiritimati");
   // Of 30 September in UTC, and of 1 October here. The list is empty, so that no date is formatted for this place.
   const first = { ...sold[0], date: Date.parse("2026-09-30T12:00:00Z") };
-  const newest = ({ query }: Call) => (query.has("from") ? empty : { items: [first], nextCursor: null });
+  const newest = ({ query }: Call) => (query.has("from") ? empty : listOf(first));
   const { server, person } = open("?month=2026-10&view=legacy", { [CONTRACTS]: newest });
   const asked = () =>
     server
