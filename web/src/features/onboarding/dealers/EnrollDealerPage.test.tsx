@@ -4,6 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { Link } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession } from "@/domain/access/session";
+import { asDealerId } from "@/domain/form/ids";
 import { routes } from "@/routes";
 import { button, descriptionOf, leaveScreens, prepareScreens } from "@/testing/deal";
 import { dealerOf } from "@/testing/dealers";
@@ -128,7 +129,7 @@ test("[A-067] [A-155] [A-157] [A-162] [A-177] [A-188] Autofill fills the form an
   const name = field("DBA (Doing Business As)").value;
   const id = field("Dealer ID").value;
 
-  const late = held(dealerOf("As Stored", { id: id as never, dba: name }));
+  const late = held(dealerOf("As Stored", { id: asDealerId(id), dba: name }));
   server.answer(POST, late.answer);
   await person.dblClick(enroll());
   expect(button("Submitting...")).toBeTruthy();

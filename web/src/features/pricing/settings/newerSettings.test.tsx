@@ -77,10 +77,7 @@ test("[DEF-D12] who saves over somebody else's change is told what differs, and 
   await screen.findByRole("button", { name: "Save Changes" });
   expect(stored().version).toBe(1);
   const [, ...rows] = textsOf("row", screen.getByRole("table", { name: "Differences" }));
-  expect(rows).toEqual([
-    "VSC: 1 Year(empty)10 is saved", //
-    "GAP: value for all7 stays(empty)",
-  ]);
+  expect(rows).toEqual(["VSC: 1 Year(empty)10 is saved", "GAP: value for all7 stays(empty)"]);
   await person.click(button("Save mine over them"));
   await screen.findByRole("button", { name: "Saved!" });
   expect(stored().version).toBe(2);
