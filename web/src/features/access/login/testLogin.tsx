@@ -53,5 +53,5 @@ export async function chooseAdmin(person: UserEvent): Promise<void> {
   await person.click(within(screen.getByRole("banner")).getByRole("radio", { name: "Admin" }));
 }
 
-/** What the browser knows of the person who is signed in. */
+/** What the browser keeps of the session. */
 export const keptRecord = () => JSON.parse(localStorage.getItem("userInfo") ?? "null");
