@@ -97,7 +97,7 @@ test("what is not confirmed is told beside its field, which takes the focus; con
   server.answer(`GET ${CALLS}/HL-TW/2/rows`, { header: [], rows: [], total: 0 });
   await person.click(button("Publish from Jan 1, 2026"));
   await expectToast("Rate book published", "HL-TW, version 2");
-  expect(heading().textContent).toBe("HL-TW, version 2");
+  await waitFor(() => expect(heading().textContent).toBe("HL-TW, version 2"));
   const contentHash = contentOf().contentHash;
   expect(server.calls(PUBLISH).map(({ body }) => body)).toEqual([
     { contentHash, newest: 1, typedCode: "", confirmed: [] },
