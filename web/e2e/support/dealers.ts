@@ -17,7 +17,7 @@ export const dealerForm = (legalName: string) => ({
   products: noProducts,
 });
 
-/** Enrolls a dealer, as the administrator who is signed in. */
+/** Enrolls a dealer, with the administrator's session that the page has. */
 export async function enrollDealer(
   page: Page,
   dealerId: string,

@@ -9,7 +9,7 @@ beforeEach(async () => {
   // What the frame shows needs no answer of the server.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   leaveSite();
 });

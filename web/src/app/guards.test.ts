@@ -114,7 +114,7 @@ test("[A-011] a valid session leads from the login page to the home of its role"
   expect(stored()).not.toBeNull();
 });
 
-test("a person who is signed in goes from page to page of their role", async () => {
+test("a signed-in person goes from page to page of their role", async () => {
   store(sessionOf());
   const router = await open("/dashboard/contracts");
   expect(router.state.location.pathname).toBe("/dashboard/contracts");

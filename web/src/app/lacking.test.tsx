@@ -49,15 +49,21 @@ test("[DEF-C2] Users, not opened before: the page stays, says why, and opens whe
   await waitFor(() => expect(screen.queryByText("No connection")).toBeNull());
 });
 
-test("[D-028] a page whose code can't be fetched though the site is the same is tried twice, the site is loaded anew once, and then the frame says so", async () => {
+/** Asks for Users, whose code is gone from the site that the server has, until the site is loaded anew. */
+async function reloadForUsers(site: string) {
   isThere = false;
-  vi.spyOn(console, "error").mockImplementation(() => {});
   const reload = vi.fn();
   whenReloading({ reload, isNavigating: () => true });
-  const server = answerCalls({ "GET /": () => new Response(SITE) });
+  const server = answerCalls({ "GET /": () => new Response(site) });
   const { person } = showSite("/admin/dashboard");
   await person.click(await screen.findByRole("link", { name: "All users" }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  return { server, reload };
+}
+
+test("[D-028] a page whose code can't be fetched though the site is the same is tried twice, the site is loaded anew once, and then the frame says so", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { server, reload } = await reloadForUsers(SITE);
   expect(server.calls("GET /")).toHaveLength(2);
   cleanup();
 
@@ -72,12 +78,6 @@ test("[D-028] a page whose code can't be fetched though the site is the same is 
 });
 
 test("[DEF-C2] a page whose code is gone with a newer version, which has the libraries of the one before, is opened by loading the site anew at once", async () => {
-  isThere = false;
-  const reload = vi.fn();
-  whenReloading({ reload, isNavigating: () => true });
-  const server = answerCalls({ "GET /": () => new Response(NEWER) });
-  const { person } = showSite("/admin/dashboard");
-  await person.click(await screen.findByRole("link", { name: "All users" }));
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  const { server } = await reloadForUsers(NEWER);
   expect(server.calls("GET /")).toHaveLength(1);
 });
