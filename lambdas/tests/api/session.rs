@@ -123,11 +123,19 @@ async fn only_the_hash_of_the_token_is_stored() {
     }
 }
 
-/// What is stored of an account, under the names of the document; the password is hashed.
+/// What is stored of an account, under the names of the document; the password, chosen by the person, is hashed.
 #[tokio::test]
 async fn an_account_has_the_documents_attributes() {
     let app = TestApp::start().await;
     let db = app.state.db();
+    let chosen = "a lighthouse keeper's lamp";
+    let changed = app
+        .put("/api/session/password")
+        .cookie(&app.login_as("admin").await)
+        .json(&json!({"current": PASSWORD, "next": chosen}))
+        .send()
+        .await;
+    assert_eq!(changed.status, StatusCode::OK, "{changed:?}");
     let stored = db
         .client()
         .get_item()
@@ -148,7 +156,7 @@ async fn an_account_has_the_documents_attributes() {
             .unwrap()
             .starts_with("$argon2id$v=19$m=19456,t=2,p=1$")
     );
-    assert!(!format!("{stored:?}").contains(PASSWORD));
+    assert!(!format!("{stored:?}").contains(chosen));
 }
 
 #[tokio::test]

@@ -4,22 +4,24 @@ use crate::deals::SEED;
 use crate::functions;
 use crate::support::{PASSWORD, SECOND, START_MS};
 use crate::written_values::WrittenValues;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::{Algorithm, Argon2, Params, PasswordHasher, Version};
 use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
+use dealer_api::platform::Bucket;
 use dealer_api::platform::clock::{Clock, SystemClock};
 use dealer_api::platform::config::{Config, SealKey, Secret};
 use dealer_api::platform::seal::Sealer;
 use dealer_api::platform::state::AppState;
-use dealer_api::platform::{Bucket, Passwords};
 use dealer_api::store::tables::Table;
 use dealer_api::store::{EmbeddedEndpoint, create_missing, number, text};
 use dealer_core::form::ids::{DealerId, Username};
 use dealer_local::{Engine, FileEngine, SealFiles};
 use std::io::Write;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use tempfile::{NamedTempFile, TempDir};
 use tokio::sync::OnceCell;
@@ -215,7 +217,7 @@ pub async fn add_account(state: &AppState, username: &str, dealer_id: &str, deal
         dealer_id: DealerId::recorded(dealer_id),
         dealer_name: dealer_name.to_owned(),
         is_admin,
-        password: StoredPassword::lasting(password_hash().await),
+        password: StoredPassword::lasting(password_hash()),
     };
     assert!(create_account(state.db(), account, state.now_ms()).await.unwrap());
 }
@@ -255,10 +257,14 @@ impl TestEngine {
     }
 }
 
-/// The hash of [`PASSWORD`], made once for all tests.
-async fn password_hash() -> String {
-    static HASH: OnceCell<String> = OnceCell::const_new();
-    HASH.get_or_init(async || Passwords::new().hash(PASSWORD.to_owned()).await.unwrap())
-        .await
-        .clone()
+/// The hash of [`PASSWORD`], made once for all tests. A stored hash says itself how much work it is: with the work of real ones, thousands of
+/// logins would be a tenth of what the tests do. Those of the passwords and of the login make real ones.
+fn password_hash() -> String {
+    static HASH: LazyLock<String> = LazyLock::new(|| {
+        let params = Params::new(Params::MIN_M_COST, 1, 1, None).unwrap();
+        let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+        let hash: PasswordHash = argon2.hash_password(PASSWORD.as_bytes()).unwrap();
+        hash.to_string()
+    });
+    HASH.clone()
 }
