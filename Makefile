@@ -56,10 +56,10 @@ test-all: ## All of `make test`, its heavy tests with their full amounts, and wh
 
 check: check-rust check-web ## Formatting, lint and types of all code
 
-# Where clippy is the compiler (scripts/test.sh), all but the browser's packages is linted as it is built.
+# Where clippy is the compiler (scripts/test.sh), all is linted as it is built.
 check-rust: setup-build
 	cargo fmt --all --check
-	cargo clippy $(if $(LINT_AS_BUILT),--package 'dealer-*wasm*',--workspace) --all-targets -- -D warnings
+	$(if $(LINT_AS_BUILT),,cargo clippy --workspace --all-targets -- -D warnings)
 
 check-web: wasm
 	$(npm_run) lint

@@ -3,6 +3,7 @@
 
 use dealer_core::document::{Form, Values};
 use dealer_paper::{Evidence, Marks, Watermark, draw, draw_signed};
+use dealer_wasm_boundary::boundary_error;
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
@@ -20,7 +21,7 @@ struct Paper {
 
 impl Paper {
     fn read(json: &str) -> Result<Self, JsValue> {
-        serde_json::from_str(json).map_err(failed)
+        serde_json::from_str(json).map_err(boundary_error)
     }
 
     fn draw(&self) -> Result<Vec<u8>, JsValue> {
@@ -40,7 +41,7 @@ fn failed(reason: impl std::fmt::Display) -> JsValue {
 /// Draws a document from its JSON text as a draft, whatever else is put on it, and gives its PDF.
 ///
 /// # Errors
-/// An `Error` whose message says what can't be drawn.
+/// A `BoundaryError` for a text that describes no document, an `Error` whose message says what can't be drawn.
 #[wasm_bindgen(js_name = drawDraft)]
 pub fn draw_draft(paper: &str) -> Result<Vec<u8>, JsValue> {
     let mut paper = Paper::read(paper)?;
@@ -51,7 +52,7 @@ pub fn draw_draft(paper: &str) -> Result<Vec<u8>, JsValue> {
 /// Draws a document from its JSON text with exactly the marks that it has, and gives its PDF.
 ///
 /// # Errors
-/// An `Error` whose message says what can't be drawn.
+/// As of [`draw_draft`].
 #[wasm_bindgen(js_name = drawDocument)]
 pub fn draw_document(paper: &str) -> Result<Vec<u8>, JsValue> {
     Paper::read(paper)?.draw()

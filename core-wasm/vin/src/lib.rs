@@ -2,8 +2,9 @@
 
 use dealer_core::vehicle::info::VehicleInfo;
 use dealer_vpic::{Pack, Today, error_text};
+use dealer_wasm_boundary::{Answer, give};
 use serde::{Deserialize, Serialize};
-use tsify::{Ts, Tsify};
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 /// What a VIN says, decoded in the browser.
@@ -59,32 +60,32 @@ impl VinDecoder {
     /// Decodes a VIN at a time in milliseconds since 1970, UTC.
     ///
     /// # Errors
-    /// An `Error` when the answer can't cross the boundary, which is a defect.
-    pub fn decode(&self, vin: &str, now_ms: f64) -> Result<Ts<LocalDecode>, JsError> {
+    /// A `BoundaryError` when the answer has no form in JavaScript.
+    pub fn decode(&self, vin: &str, now_ms: f64) -> Answer<LocalDecode> {
         let decoded = self.pack.decode(vin, day(now_ms));
         let vehicle = VehicleInfo::from(&decoded);
         let findings = decoded.error_codes.iter().filter_map(|code| error_text(*code));
-        Ok(Ts::from_rust(&LocalDecode {
+        give(&LocalDecode {
             vehicle: vehicle.is_identified().then_some(vehicle),
             findings: findings.map(str::to_owned).collect(),
             error_codes: decoded.error_codes,
-        })?)
+        })
     }
 
     /// The VINs that may have been meant by a wrong one.
     ///
     /// # Errors
-    /// An `Error` when the answer can't cross the boundary, which is a defect.
-    pub fn suggest(&self, vin: &str, now_ms: f64) -> Result<Ts<VinSuggestions>, JsError> {
+    /// A `BoundaryError` when the answer has no form in JavaScript.
+    pub fn suggest(&self, vin: &str, now_ms: f64) -> Answer<VinSuggestions> {
         let suggestions = self.pack.suggestions(vin, day(now_ms)).into_iter();
         let suggestions = suggestions.map(|suggestion| VinSuggestion {
             vin: suggestion.vin.to_string(),
             positions: suggestion.positions,
             title: VehicleInfo::from(&suggestion.decoded).title(),
         });
-        Ok(Ts::from_rust(&VinSuggestions {
+        give(&VinSuggestions {
             suggestions: suggestions.collect(),
-        })?)
+        })
     }
 }
 
