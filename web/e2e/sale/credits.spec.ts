@@ -35,7 +35,7 @@ test.describe("what a TPA owes after cancellations", () => {
     await page.keyboard.press("Tab");
     await expect(panel.locator(":focus")).toHaveAccessibleName(/credit for/);
     await expect(total(page)).toHaveText("$345.00");
-    await expect(taken(page)).toContainText("−$1,503.00");
+    await expect(taken(page)).toContainText("-$1,503.00");
     await expectGoodLooksInAllColors(page);
     await pressButton(page, `Take out the credit for ${NAME} of Hannah Müller`);
     await expect(owed(page).getByRole("listitem")).toHaveCount(1);

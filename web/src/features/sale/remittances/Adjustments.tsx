@@ -47,5 +47,5 @@ export function Adjustments({ detail: { batch, adjustments }, reload }: Adjustme
 
 /** '+$12.00', '-$12.00'. */
 function signed(cents: number): string {
-  return `${cents > 0 ? "+" : "−"}${dollars(Math.abs(cents))}`;
+  return `${cents > 0 ? "+" : ""}${dollars(cents)}`;
 }

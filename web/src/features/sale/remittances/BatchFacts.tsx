@@ -36,7 +36,7 @@ export function BatchFacts({ detail: { batch, due, lines }, name, children }: Ba
         <BatchStateWord state={batch.state} /> since <Moment time={since.at} /> by {since.username}
       </p>
       <p className={classes.figure} role="status" aria-label={`Total at cost ${dollars(due)}`}>
-        {due < 0 ? `−${dollars(-due)}` : dollars(due)}
+        {dollars(due)}
       </p>
       <p className={classes.quiet}>{batch.state === "draft" ? "at cost, as it stands now" : "at cost"}</p>
       {isOwed && lines.length > 0 ? (

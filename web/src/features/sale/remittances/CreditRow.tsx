@@ -6,12 +6,13 @@ import { DayOf } from "./DayOf";
 
 interface CreditRowProps {
   credit: BatchCredit;
-  sign: string;
+  /** Whether the batch pays less by it. */
+  taken?: boolean;
   children: ReactNode;
 }
 
 /** An amount of a product that a draft can take, or took: a credit, or a fee. */
-export function CreditRow({ credit, sign, children }: CreditRowProps) {
+export function CreditRow({ credit, taken = false, children }: CreditRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.words}>
@@ -23,10 +24,7 @@ export function CreditRow({ credit, sign, children }: CreditRowProps) {
           </span>
         </span>
       </span>
-      <span className={classes.amount}>
-        {sign}
-        {dollars(credit.amount)}
-      </span>
+      <span className={classes.amount}>{dollars(taken ? -credit.amount : credit.amount)}</span>
       {children}
     </li>
   );

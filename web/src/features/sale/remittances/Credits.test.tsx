@@ -57,7 +57,7 @@ test("a draft takes what the administrator owes, and gives it up again", async (
   await expectToast("Credit taken", "$600.00 for Granite Peak Powertrain is taken off this batch.");
   expect(server.calls(step("credits")).map(({ body }) => body)).toEqual([{ id: credit.id, version: 7 }]);
   const taken = await screen.findByRole("list", { name: "Credits in this batch" });
-  expect(taken.textContent).toContain("−$600.00");
+  expect(taken.textContent).toContain("-$600.00");
   expect(screen.getByRole("status", { name: "Total at cost $900.00" })).toBeTruthy();
   server.answer(`DELETE /api/batches/batch-1740000000000/credits/${credit.id}`, () => {
     server.answer(BATCH, detailOf({}, { owed: [credit] }));
@@ -69,7 +69,7 @@ test("a draft takes what the administrator owes, and gives it up again", async (
 
 test("credits above what is due make the total less than nothing", async () => {
   open(detailOf({}, { lines: [], credits: [credit], due: -60_000 }));
-  expect((await screen.findByRole("status", { name: /^Total at cost/ })).textContent).toBe("−$600.00");
+  expect((await screen.findByRole("status", { name: /^Total at cost/ })).textContent).toBe("-$600.00");
 });
 
 test("a refused credit says why in the server's words", async () => {

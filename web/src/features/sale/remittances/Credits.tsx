@@ -82,7 +82,7 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
           <>
             <ul className={classes.list} aria-label="Credits in this batch">
               {credits.map((credit) => (
-                <CreditRow key={credit.id} credit={credit} sign="−">
+                <CreditRow key={credit.id} credit={credit} taken>
                   {isDraft ? (
                     <BusyButton
                       variant="default"
@@ -103,7 +103,7 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
             </ul>
             <p className={classes.total} role="status">
               <span>{creditsOf(credits.length)}</span>
-              <span>−{sumText(credits.map(({ amount }) => amount))}</span>
+              <span>{sumText(credits.map(({ amount }) => -amount))}</span>
             </p>
           </>
         ) : null}
@@ -111,7 +111,7 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
         {owed.length > 0 ? (
           <ul className={classes.list} aria-label="Credits that can be taken">
             {owed.map((credit) => (
-              <CreditRow key={credit.id} credit={credit} sign="">
+              <CreditRow key={credit.id} credit={credit}>
                 <BusyButton
                   variant="default"
                   size="xs"

@@ -41,7 +41,7 @@ export function TransferFees({ detail: { batch, fees }, reload }: TransferFeesPr
       ) : null}
       <ul className={classes.list} aria-label="Fees that can be added">
         {fees.map((fee) => (
-          <CreditRow key={fee.id} credit={fee} sign="">
+          <CreditRow key={fee.id} credit={fee}>
             <BusyButton
               variant="default"
               size="xs"
