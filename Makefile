@@ -36,7 +36,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test test-all check check-rust check-web build build-tests wasm setup check-machine setup-lint setup-build test-rust test-wasm test-web test-e2e server check-csv check-seals test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin create-seal migrate fold demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
+.PHONY: always help run test test-all check check-rust check-web build build-tested build-tests wasm setup check-machine setup-lint setup-build test-rust test-wasm test-web test-e2e server check-csv check-seals test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin create-seal migrate fold demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -68,6 +68,10 @@ check-web: wasm
 
 build: check-machine ## Build the server, the WebAssembly modules and the site
 	@scripts/build-all.sh $(site)
+
+# The tests ask one more module: one processor at a time, beside the server as well.
+build-tested: check-machine
+	@scripts/build-all.sh $(site) $(check_wasm)
 
 # With an example, cargo chooses the features that tests have too: without it, the server's packages are compiled twice.
 server: check-machine

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the server, and beside it the tools, the WebAssembly modules and the site, whose long steps use one processor each: scripts/build-all.sh
-# SITE, the target that makes the site.
+# SITE..., the target that makes the site, and what else is made of the modules.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 cd "$root"
@@ -15,7 +15,7 @@ if ! { [ -x "$tools/bin/wasm-pack" ] && [ -x "$tools/bin/wasm-bindgen" ]; }; the
   scripts/build-wasm.sh compile </dev/null &
   modules=$!
 fi
-make --no-print-directory "$1" </dev/null || failed+=("the site")
+make --no-print-directory "$@" </dev/null || failed+=("the site")
 [ -z "$modules" ] || wait "$modules" || failed+=("the WebAssembly modules")
 wait "$server" || failed+=("the server")
 [ "${#failed[@]}" = 0 ] || fail "Building ${failed[*]} failed: see the messages above."

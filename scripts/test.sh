@@ -118,7 +118,7 @@ else
   step setup-build "The tools that building needs" || finish
 fi
 begin_beside
-step build "Build" || finish
+step build-tested "Build" || finish
 step setup "A browser" || finish
 step check-web "Lint and types of the web code" || true
 finish_beside "Formatting and lint of the Rust code, beside it" || true

@@ -15,7 +15,6 @@ export function FormSkeleton({ heights, children }: FormSkeletonProps) {
     <div className={classes.form} role="status" aria-label="Loading...">
       {children ? <p className={classes.text}>{children}</p> : null}
       {heights.map((height, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two panels may be equally high, and none ever moves.
         <Skeleton key={place} height={height} radius="lg" />
       ))}
     </div>
