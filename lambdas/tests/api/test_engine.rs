@@ -257,8 +257,8 @@ impl TestEngine {
     }
 }
 
-/// The hash of [`PASSWORD`], made once for all tests. A stored hash says itself how much work it is: with the work of real ones, thousands of
-/// logins would be a tenth of what the tests do. Those of the passwords and of the login make real ones.
+/// The hash of [`PASSWORD`], made once for all tests. A stored hash says how much work it is to compare: as much as for a person's password would be a
+/// tenth of all that the tests do. Tests of passwords have the server make theirs.
 fn password_hash() -> String {
     static HASH: LazyLock<String> = LazyLock::new(|| {
         let params = Params::new(Params::MIN_M_COST, 1, 1, None).unwrap();
