@@ -6,26 +6,19 @@ set -euo pipefail
 
 "$@"
 
-crate= previous=
-for argument in "$@"; do
-  [ "$previous" != --crate-name ] || crate="$argument"
-  previous="$argument"
-done
-case "$crate" in
-dealer_*wasm*) ;;
-*) exit 0 ;;
-esac
-
+# The same arguments, but that nothing is made: linking is most of the work.
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
-# The same arguments, but that nothing is made: linking is most of the work.
-arguments=() previous=
+crate= previous= arguments=()
 for argument in "$@"; do
   case "$previous $argument" in
+  "--crate-name "*) crate="$argument" ;;
   "--out-dir "*) argument="$folder" ;;
   *" --emit="*) argument=--emit=metadata ;;
   esac
   arguments+=("$argument")
   previous="$argument"
 done
-"$CLIPPY_DRIVER" "${arguments[@]}"
+case "$crate" in
+dealer_*wasm*) "$CLIPPY_DRIVER" "${arguments[@]}" ;;
+esac
