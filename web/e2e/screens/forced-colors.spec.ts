@@ -47,13 +47,14 @@ test("[DEF-D2] the login: Dealer or Admin, 'Remember me', the focus", async ({ p
   await page.goto("/login");
   // The living page is there: what is looked at is no longer replaced.
   await expect(page.getByLabel("Username")).toBeFocused();
-  const label = (name: string) => page.locator(".mantine-SegmentedControl-label").filter({ hasText: name });
-  await expect(label("Dealer")).toHaveAttribute("data-active");
+  const choices = page.getByRole("radiogroup", { name: "Log in as" });
+  const label = (name: string) => choices.getByText(name);
+  await expect(choices.getByRole("radio", { name: "Dealer" })).toBeChecked();
   const highlight = await system(page, "Highlight");
   expect((await look(label("Dealer"))).ground).toBe(highlight);
   expect((await look(label("Admin"))).ground).not.toBe(highlight);
   await label("Admin").click();
-  await expect(label("Admin")).toHaveAttribute("data-active");
+  await expect(choices.getByRole("radio", { name: "Admin" })).toBeChecked();
   expect((await look(label("Admin"))).ground).toBe(highlight);
   expect((await look(label("Dealer"))).ground).not.toBe(highlight);
 

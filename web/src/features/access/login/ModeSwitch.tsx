@@ -1,5 +1,5 @@
-import { SegmentedControl } from "@mantine/core";
 import type { LoginMode } from "@/domain/access/session";
+import { Segments } from "@/ui/Segments";
 
 interface ModeSwitchProps {
   mode: LoginMode;
@@ -9,7 +9,7 @@ interface ModeSwitchProps {
 /** Says as what somebody logs in. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   return (
-    <SegmentedControl<LoginMode>
+    <Segments<LoginMode>
       aria-label="Log in as"
       value={mode}
       onChange={onChange}

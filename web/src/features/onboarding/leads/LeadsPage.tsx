@@ -1,4 +1,3 @@
-import { SegmentedControl } from "@mantine/core";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useWholeList } from "@/api/http/useWholeList";
 import { routes } from "@/routes";
@@ -6,6 +5,7 @@ import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import { Page } from "@/ui/Page";
 import { SearchBox } from "@/ui/SearchBox";
+import { Segments } from "@/ui/Segments";
 import type { Lead } from "./kinds";
 import { LeadDialog } from "./LeadDialog";
 import { LeadList } from "./LeadList";
@@ -65,10 +65,10 @@ export function LeadsPage<Row extends Lead>({ screen, actions }: LeadsPageProps<
         <div className={classes.search}>
           <SearchBox label={`Search ${noun.many}`} value={filter.typed} onChange={filter.type} />
         </div>
-        <SegmentedControl<StatusChoice["value"]>
+        <Segments<StatusChoice["value"]>
           className={classes.choices}
           aria-label="Status"
-          data={[...choices]}
+          data={choices}
           value={filter.choice}
           onChange={filter.choose}
         />

@@ -1,8 +1,9 @@
-import { Radio, SegmentedControl, Stack } from "@mantine/core";
+import { Radio, Stack } from "@mantine/core";
 import { useId } from "react";
 import { dollars } from "@/domain/money/money";
 import { type ApplyOption, type DealerSettings, retailPrice, sectionLabel } from "@/domain/pricing/settings";
 import { Panel } from "@/ui/Panel";
+import { Segments } from "@/ui/Segments";
 import { toast } from "@/ui/toast";
 import { HiddenErrors } from "./HiddenErrors";
 import { EXAMPLE_COST, MarkupField } from "./MarkupField";
@@ -43,7 +44,7 @@ export function SectionCard({ keys, settings, edit, errors }: SectionCardProps) 
         <div id={typeLabel} className={classes.label}>
           Markup type
         </div>
-        <SegmentedControl
+        <Segments
           aria-labelledby={typeLabel}
           fullWidth
           data={types}

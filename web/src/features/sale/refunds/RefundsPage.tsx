@@ -1,8 +1,8 @@
-import { SegmentedControl } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Refund } from "@/api/sale/refunds";
 import { Page } from "@/ui/Page";
+import { Segments } from "@/ui/Segments";
 import { RefundList } from "./RefundList";
 import { RefundPanel } from "./RefundPanel";
 import { type Asked, RefundQuestion } from "./RefundQuestion";
@@ -40,7 +40,7 @@ export function RefundsPage() {
   );
   return (
     <Page title="Refunds" subtitle="What lenders and buyers are owed after cancellations" back>
-      <SegmentedControl<Which>
+      <Segments<Which>
         className={classes.choices}
         aria-label="Which refunds"
         data={CHOICES}

@@ -1,9 +1,9 @@
-import { SegmentedControl } from "@mantine/core";
 import { dispatchDeal, type PurchaseMethod, useDeal } from "@/domain/deal/deal";
 import { constants } from "@/domain/screens/constants";
 import { FieldGrid } from "@/ui/FieldGrid";
 import { NumberField } from "@/ui/NumberField";
 import { Panel } from "@/ui/Panel";
+import { Segments } from "@/ui/Segments";
 import classes from "./Input.module.css";
 import type { InputFields } from "./useInputFields";
 
@@ -12,11 +12,10 @@ export function PurchaseMethodFields({ fields }: { fields: InputFields }) {
   const { session } = useDeal();
   return (
     <Panel title="Purchase Method">
-      <SegmentedControl<PurchaseMethod>
+      <Segments<PurchaseMethod>
         aria-label="Purchase Method"
         className={classes.method}
         fullWidth
-        size="md"
         readOnly={session.loading}
         data={constants().purchaseMethods}
         value={session.paymentMethod}
