@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useCovering } from "./covered";
 import classes from "./Dialog.module.css";
 import { useFocusBack } from "./useFocusBack";
+import { useOpened } from "./useOpened";
 
 interface DialogProps {
   opened: boolean;
@@ -18,7 +19,7 @@ interface DialogProps {
   whole?: boolean;
   /** Another dialog stands over this one: Escape is for that one. */
   covered?: boolean;
-  /** Whether the focus goes back to where it was when this closes; yes, unless the caller leads it elsewhere. */
+  /** Whether the focus goes back to where it was when this closes, unless the caller leads it elsewhere by then; yes, where nothing is said. */
   returnFocus?: boolean;
   /** Nothing of it shows now. */
   onClosed?: () => void;
@@ -42,10 +43,11 @@ export function Dialog({
   children,
 }: DialogProps) {
   useCovering(opened);
-  useFocusBack(opened);
-  return (
+  const content = useFocusBack(opened, returnFocus);
+  const { isThere, isOpen } = useOpened(opened);
+  return isThere ? (
     <Modal.Root
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       size={size}
       fullScreen={whole}
@@ -53,11 +55,11 @@ export function Dialog({
       lockScroll={false}
       closeOnClickOutside={!insistent}
       closeOnEscape={!covered}
-      returnFocus={returnFocus}
+      returnFocus={false}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
     >
       <Modal.Overlay />
-      <Modal.Content radius={whole ? 0 : "lg"}>
+      <Modal.Content ref={content} radius={whole ? 0 : "lg"}>
         <Modal.Body className={whole ? classes.wholeBody : classes.body}>
           <div className={classes.head}>
             <Modal.Title className={classes.title}>{title}</Modal.Title>
@@ -67,5 +69,5 @@ export function Dialog({
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  );
+  ) : null;
 }

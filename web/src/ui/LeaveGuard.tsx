@@ -1,19 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { NavigationType, useBlocker } from "react-router-dom";
 import { noteUnsaved } from "@/domain/form/unsaved";
-import type { ConfirmDialogProps } from "./ConfirmDialog";
 import { patiently } from "./patiently";
-import { useOpened } from "./useOpened";
 
 const loadQuestion = () => import("./ConfirmDialog");
 const Question = lazy(() =>
   patiently(async () => {
     const { ConfirmDialog } = await loadQuestion();
-    return {
-      default: ({ opened, ...others }: ConfirmDialogProps) => (
-        <ConfirmDialog {...others} opened={useOpened(opened)} />
-      ),
-    };
+    return { default: ConfirmDialog };
   }),
 );
 

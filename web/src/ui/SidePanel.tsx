@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { CoverContext, useCovered } from "./covered";
 import classes from "./SidePanel.module.css";
 import { useFocusBack } from "./useFocusBack";
+import { useOpened } from "./useOpened";
 
 interface SidePanelProps {
   opened: boolean;
@@ -20,18 +21,20 @@ interface SidePanelProps {
  */
 export function SidePanel({ opened, onClose, title, children }: SidePanelProps) {
   const [covered, cover] = useCovered();
-  useFocusBack(opened);
-  return (
+  const content = useFocusBack(opened);
+  const { isThere, isOpen } = useOpened(opened);
+  return isThere ? (
     <Drawer.Root
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       position="right"
       size={480}
       lockScroll={false}
       closeOnEscape={!covered}
+      returnFocus={false}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content ref={content}>
         <Drawer.Body className={classes.body}>
           <div className={classes.head}>
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
@@ -41,5 +44,5 @@ export function SidePanel({ opened, onClose, title, children }: SidePanelProps) 
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
-  );
+  ) : null;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { button, leaveScreens, prepareScreens } from "@/testing/deal";
 import { showPage } from "@/testing/page";
@@ -46,3 +46,49 @@ test.each([
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   },
 );
+
+/** What closes what stands over the page, and leads the focus elsewhere. */
+function Led({ Over }: { Over: typeof Dialog | typeof SidePanel }) {
+  const [opened, setOpened] = useState(false);
+  const count = useRef<HTMLParagraphElement>(null);
+  const done = () => {
+    setOpened(false);
+    count.current?.focus();
+  };
+  return (
+    <main>
+      <p ref={count} tabIndex={-1}>
+        1 refund
+      </p>
+      <button type="button" onClick={() => setOpened(true)}>
+        Record payment
+      </button>
+      <Over opened={opened} onClose={() => setOpened(false)} title="Record a payment">
+        <button type="button" onClick={done}>
+          Record
+        </button>
+      </Over>
+    </main>
+  );
+}
+
+test.each([
+  ["a dialog", Dialog],
+  ["a panel", SidePanel],
+])("%s leaves the focus where it was led; closed without that, it gives it back", async (_, Over) => {
+  const person = showPage(<Led Over={Over} />, { path: "/" });
+  for (const [close, at] of [
+    [() => person.keyboard("{Escape}"), () => button("Record payment")],
+    [() => person.click(button("Record")), () => screen.getByText("1 refund")],
+  ] as const) {
+    await person.click(button("Record payment"));
+    await screen.findByRole("button", { name: "Record" });
+    await close();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await settle();
+    expect(document.activeElement).toBe(at());
+  }
+});
+
+/** Longer than any of it takes. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));

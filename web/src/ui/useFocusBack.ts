@@ -1,13 +1,14 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
-/** The library gives the focus back after 10 ms. */
-const AFTER_LIBRARY_MS = 20;
+/** How long the keyboard's own way out of what closes, such as Tab, may take, in milliseconds. */
+const AFTER_MS = 20;
 
 /**
- * Gives the focus back when a dialog or a panel closes and what opened it has been drawn anew, as a list is that became a table: then to the
- * control with the same label. The library itself gives it back to a control that is still there.
+ * Gives the focus back when a dialog or a panel closes, unless it was led elsewhere: to what opened it, or, where that has been drawn anew, as a list is
+ * that became a table, to the control with the same label. Gives the ref of its content.
  */
-export function useFocusBack(opened: boolean): void {
+export function useFocusBack(opened: boolean, isWanted = true): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (opened) {
@@ -16,12 +17,19 @@ export function useFocusBack(opened: boolean): void {
     }
     const { current } = opener;
     opener.current = null;
+    const isNowhere = () =>
+      document.activeElement === document.body || content.current?.contains(document.activeElement);
+    if (!isWanted || current === null || !isNowhere()) {
+      return undefined;
+    }
     const timer = setTimeout(() => {
-      if (current?.isConnected === false && document.activeElement === document.body) {
+      if (isNowhere()) {
         const label = JSON.stringify(current.getAttribute("aria-label"));
-        document.querySelector<HTMLElement>(`[aria-label=${label}]`)?.focus({ preventScroll: true });
+        const next = current.isConnected ? current : document.querySelector(`[aria-label=${label}]`);
+        (next as HTMLElement | null)?.focus({ preventScroll: true });
       }
-    }, AFTER_LIBRARY_MS);
+    }, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [opened]);
+  }, [opened, isWanted]);
+  return content;
 }

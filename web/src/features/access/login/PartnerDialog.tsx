@@ -6,7 +6,6 @@ import type { PartnerApplicationForm } from "@/domain/onboarding/application";
 import { Dialog } from "@/ui/Dialog";
 import { LackNotice } from "@/ui/LackNotice";
 import { patiently } from "@/ui/patiently";
-import { useOpened } from "@/ui/useOpened";
 
 interface PartnerDialogProps {
   opened: boolean;
@@ -25,9 +24,8 @@ const PartnerForm = lazy(() =>
 export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
   const draft = useRef<PartnerApplicationForm>(null);
   const once = useOnce();
-  const isOpen = useOpened(opened);
   return (
-    <Dialog opened={isOpen} onClose={onClose} title="Admin Partner Intake" size="lg">
+    <Dialog opened={opened} onClose={onClose} title="Admin Partner Intake" size="lg">
       <Suspense
         fallback={
           <>

@@ -6,7 +6,6 @@ import { Dialog } from "@/ui/Dialog";
 import { Notice } from "@/ui/Notice";
 import { PdfViewer } from "@/ui/pdf/PdfViewer";
 import { useKept } from "@/ui/useKept";
-import { useOpened } from "@/ui/useOpened";
 import classes from "./PreviewDialog.module.css";
 import { useDraft } from "./useDraft";
 
@@ -18,10 +17,9 @@ interface PreviewDialogProps {
 
 /** The documents that Generate Contract would issue, each in its tab, with 'DRAFT - NOT A CONTRACT' on each page. */
 export function PreviewDialog({ previews, onClose }: PreviewDialogProps) {
-  const opened = useOpened(previews !== null);
   const shown = useKept(previews);
   return (
-    <Dialog opened={opened} onClose={onClose} title="Preview of Documents" whole>
+    <Dialog opened={previews !== null} onClose={onClose} title="Preview of Documents" whole>
       {shown ? <Documents previews={shown} /> : null}
     </Dialog>
   );

@@ -6,7 +6,6 @@ import { type ProductLine, sumText } from "@/domain/sale/sold";
 import { constants } from "@/domain/screens/constants";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useKept } from "@/ui/useKept";
-import { useOpened } from "@/ui/useOpened";
 import type { TpaDue } from "./dueByTpa";
 import classes from "./StartBatch.module.css";
 import { useStartBatch } from "./useStartBatch";
@@ -59,7 +58,7 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
     setLeft(new Set(due.lines.filter((line) => offered.includes(line) !== to).map(({ id }) => id)));
   return (
     <ConfirmDialog
-      opened={useOpened(opened)}
+      opened={opened}
       onClose={close}
       title={draft ? `Add to the draft for ${due.name}` : `Start a batch for ${due.name}`}
       label={label}

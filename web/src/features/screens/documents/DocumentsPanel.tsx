@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import { SidePanel } from "@/ui/SidePanel";
 import { useKept } from "@/ui/useKept";
-import { useOpened } from "@/ui/useOpened";
 import { DocumentList } from "./DocumentList";
 import type { DocumentsOf } from "./documentsOf";
 
@@ -13,10 +12,9 @@ export interface DocumentsPanelProps {
 
 /** The documents of a contract, in a panel at the side: the waiver of its menu, a pre-contract sheet where the state demands one, one for each product that was sold, and the void copies of those that ended. */
 export function DocumentsPanel({ of, onClose }: DocumentsPanelProps) {
-  const opened = useOpened(of !== null);
   const shown = useKept(of);
   return (
-    <SidePanel opened={opened} onClose={onClose} title="Documents">
+    <SidePanel opened={of !== null} onClose={onClose} title="Documents">
       {shown === null ? null : (
         <>
           <Text c="dimmed" mb="md">

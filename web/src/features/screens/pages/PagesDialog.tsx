@@ -3,7 +3,6 @@ import { useId } from "react";
 import { ApiError } from "@/api/http/ApiError";
 import { Dialog } from "@/ui/Dialog";
 import { PdfViewer } from "@/ui/pdf/PdfViewer";
-import { useOpened } from "@/ui/useOpened";
 
 interface PagesDialogProps {
   opened: boolean;
@@ -15,7 +14,7 @@ interface PagesDialogProps {
 /** The pages of a file in a dialog that takes the whole window. The file is fetched each time, and kept no longer than it shows. */
 export function PagesDialog({ opened, title, fetchFile, onClose }: PagesDialogProps) {
   return (
-    <Dialog opened={useOpened(opened)} onClose={onClose} title={title} whole>
+    <Dialog opened={opened} onClose={onClose} title={title} whole>
       <Pages title={title} fetchFile={fetchFile} />
     </Dialog>
   );
