@@ -10,14 +10,19 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Does something in a step of its own; gives what an effect gives: with it, the step does nothing. */
-export function inNextTask(run: () => void): () => void {
+/** Does things in steps of their own, one after another; gives what an effect gives: with it, no further step does anything. */
+export function inNextTasks(...steps: (() => void)[]): () => void {
   let isWanted = true;
-  void nextTask().then(() => {
-    if (isWanted) {
-      run();
+  const run = async () => {
+    for (const step of steps) {
+      await nextTask();
+      if (!isWanted) {
+        return;
+      }
+      step();
     }
-  });
+  };
+  void run();
   return () => {
     isWanted = false;
   };

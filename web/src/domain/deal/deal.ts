@@ -112,10 +112,19 @@ export function discardKeptDeal(): void {
   sessionStorage.removeItem(DRAFT);
 }
 
-/** Starts an empty deal, with the markups on its prices; these come with the server's seed. */
-export function startDeal(enrollment: Enrollment | null, stored: StoredSettings): void {
-  const empty = core().newDeal(null, crypto.randomUUID(), enrollment);
-  keep(core().applyDeal(empty, settingsLoaded(stored)));
+/** An empty deal. Its prices come with the server's seed. */
+export function emptyDeal(enrollment: Enrollment | null): DealSession {
+  return core().newDeal(null, crypto.randomUUID(), enrollment);
+}
+
+/** The deal with the dealer's markups on its prices. */
+export function withSettings(session: DealSession, stored: StoredSettings): DealSession {
+  return core().applyDeal(session, settingsLoaded(stored));
+}
+
+/** Starts with this deal, which has its markups. */
+export function startDeal(session: DealSession): void {
+  keep(session);
 }
 
 /** A deal keeps what its prices rest on, and not who saved that. */
@@ -197,10 +206,32 @@ export function dispatchDeal(event: DealEvent): DealResult {
   if (!session) {
     return { ok: false, error: { variant: "notNow", reason: "There is no deal" } };
   }
-  try {
-    const next = core().applyDeal(session, event);
+  const applied = apply(session, event);
+  if (applied.ok) {
+    keep(applied.session);
+  }
+  return applied;
+}
+
+/** Tells the deal of several things in one change; those that can't happen now change nothing. */
+export function dispatchEach(events: readonly DealEvent[]): void {
+  const session = store.get(sessionAtom);
+  if (!session) {
+    return;
+  }
+  let next = session;
+  for (const event of events) {
+    const applied = apply(next, event);
+    next = applied.ok ? applied.session : next;
+  }
+  if (next !== session) {
     keep(next);
-    return { ok: true, session: next };
+  }
+}
+
+function apply(session: DealSession, event: DealEvent): DealResult {
+  try {
+    return { ok: true, session: core().applyDeal(session, event) };
   } catch (thrown) {
     if (isDealError(thrown)) {
       return { ok: false, error: thrown.detail };
@@ -253,9 +284,10 @@ export function useHasDeal(): boolean {
   return useContext(DealContext) !== null;
 }
 
-/** What the screens show of a deal, for code that has just changed it. */
+/** What the screens show of a deal, for code that has just changed it. Of the deal that they show it is worked out once. */
 export function viewOf(session: DealSession): DealView {
-  return core().viewDeal(session);
+  const shown = session === store.get(sessionAtom) ? store.get(viewAtom) : null;
+  return shown ?? core().viewDeal(session);
 }
 
 /** What Submit of the input screen saves. */

@@ -89,6 +89,11 @@ export function areInUse(opening: Opening): boolean {
   return inUse?.name === nameOf(opening);
 }
 
+/** Whether any rates are in use. */
+export function hasRates(): boolean {
+  return inUse !== null;
+}
+
 /** Whether rates are in use that the server itself gave since the wizard was opened. */
 export function areConfirmed(): boolean {
   return inUse !== null && inUse.asOf === null;

@@ -2,7 +2,7 @@ import { startTransition, useEffect } from "react";
 import { ApiError, isOfPageThatGoes } from "@/api/http/ApiError";
 import { takeSeed } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
-import { inNextTask } from "@/ui/nextTask";
+import { inNextTasks } from "@/ui/nextTask";
 import { useDealSeed } from "./useDealSeed";
 
 /** Gives a deal without prices the server's seed as soon as it comes. */
@@ -10,7 +10,7 @@ export function LoadSeed() {
   const { waits, seed, error } = useDealSeed();
   useEffect(() => {
     return waits && seed !== undefined
-      ? inNextTask(() => startTransition(() => void takeSeed(seed)))
+      ? inNextTasks(() => startTransition(() => void takeSeed(seed)))
       : undefined;
   }, [waits, seed]);
   useEffect(() => {

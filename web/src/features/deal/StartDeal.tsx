@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { startTransition, useEffect } from "react";
 import { enrollmentQuery } from "@/api/onboarding/enrollment";
 import { settingsQuery } from "@/api/pricing/settings";
-import { startDeal } from "@/domain/deal/deal";
-import { inNextTask } from "@/ui/nextTask";
+import { type DealSession, emptyDeal, startDeal, withSettings } from "@/domain/deal/deal";
+import { inNextTasks } from "@/ui/nextTask";
 import { DealLoading } from "./DealLoading";
 import { takeVin } from "./useOpenDeal";
 
@@ -20,15 +20,23 @@ export function StartDeal({ vin }: { vin?: string }) {
     if (products === undefined || !markups) {
       return;
     }
-    // To run the rules for the first time is long enough for a step, and the wizard's first screen is much to show: the browser may do something else
-    // in between.
-    return inNextTask(() =>
-      startTransition(() => {
-        startDeal(products, markups);
-        if (vin !== undefined) {
-          takeVin(vin);
-        }
-      }),
+    // To run the rules for the first time is long enough for some steps, and the wizard's first screen is much to show: the browser may do something
+    // else in between.
+    let deal: DealSession;
+    return inNextTasks(
+      () => {
+        deal = emptyDeal(products);
+      },
+      () => {
+        deal = withSettings(deal, markups);
+      },
+      () =>
+        startTransition(() => {
+          startDeal(deal);
+          if (vin !== undefined) {
+            takeVin(vin);
+          }
+        }),
     );
   }, [enrollment.data, settings.data, vin]);
   return <DealLoading queries={[enrollment, settings]} begins />;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { dispatchDeal, useDeal } from "@/domain/deal/deal";
+import { inNextTasks } from "@/ui/nextTask";
 import { addressOf, entryOf, firstEntry, stepOf } from "./stepEntry";
 
 /**
@@ -30,7 +31,7 @@ export function useStepHistory(): void {
       startsOver.current = true;
     }
     if (leaving.current === key) {
-      return;
+      return undefined;
     }
     // Who walks the browser's history says where to go. An entry of the wizard's own comes late where the deal is a step further by then.
     const walked = seenKey !== key && navigationType === NavigationType.Pop;
@@ -39,14 +40,18 @@ export function useStepHistory(): void {
       leaving.current = key;
       void navigate(-at);
     } else if (at === null || startsOver.current) {
-      startsOver.current = false;
-      leaving.current = key;
-      void navigate(addressOf(step), firstEntry);
+      // The router asks how far the page is scrolled, for which the browser lays it out: not in the step that rendered the wizard's first screen.
+      return inNextTasks(() => {
+        startsOver.current = false;
+        leaving.current = key;
+        void navigate(addressOf(step), firstEntry);
+      });
     } else if (addressed !== step && walked) {
       dispatchDeal({ type: "jumpTo", step: addressed });
     } else if (addressed !== step) {
       leaving.current = key;
       void navigate(addressOf(step), { state: { at: at + 1 } });
     }
+    return undefined;
   }, [key, at, addressed, step, idempotencyKey, contractId, navigationType, navigate]);
 }

@@ -3,9 +3,9 @@ import { startTransition, useEffect } from "react";
 import { tpasQuery } from "@/api/catalog/tpas";
 import { ApiError, isOfPageThatGoes } from "@/api/http/ApiError";
 import { openProducts } from "@/domain/catalog/tpaProducts";
-import { dispatchDeal, type Product, useDeal } from "@/domain/deal/deal";
+import { dispatchEach, type Product, useDeal } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
-import { inNextTask } from "@/ui/nextTask";
+import { inNextTasks } from "@/ui/nextTask";
 
 /** Tells the deal the TPAs of every product that it asks for, on whichever step it stands: their names are on the later ones, too. */
 export function LoadTpas() {
@@ -24,12 +24,17 @@ function LoadTpasOf({ products, state }: { products: Product[]; state: string })
     () =>
       data &&
       // All in one step, and what a person does comes before it shows.
-      inNextTask(() =>
-        startTransition(() => {
-          for (const product of asked.split(" ") as Product[]) {
-            dispatchDeal({ type: "tpasLoaded", product, state, tpas: data.get(product) ?? [] });
-          }
-        }),
+      inNextTasks(() =>
+        startTransition(() =>
+          dispatchEach(
+            (asked.split(" ") as Product[]).map((product) => ({
+              type: "tpasLoaded",
+              product,
+              state,
+              tpas: data.get(product) ?? [],
+            })),
+          ),
+        ),
       ),
     [data, asked, state],
   );

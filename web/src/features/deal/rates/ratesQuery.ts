@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { startTransition } from "react";
 import { dropRates, takeRates } from "@/domain/deal/deal";
 import { keptBooks } from "@/domain/pricing/keptBooks";
-import { areInUse, openRates } from "@/domain/pricing/rates";
+import { areInUse, hasRates, openRates } from "@/domain/pricing/rates";
 import { log } from "@/ui/log";
 import { nextTask } from "@/ui/nextTask";
 import { toast } from "@/ui/toast";
@@ -39,12 +40,21 @@ export async function reloadRates(queryClient: QueryClient): Promise<void> {
   }
 }
 
+/** The first rates show when there is nothing else to do; others show together with what is said of them. */
+function takeThem(): { pricesChanged: boolean } {
+  if (hasRates()) {
+    return takeRates();
+  }
+  startTransition(() => void takeRates());
+  return { pricesChanged: false };
+}
+
 async function loadRates(signal: AbortSignal): Promise<LoadedRates> {
   const kept = await keptBooks();
   const found = await findRates(kept, signal);
   if (!areInUse(found)) {
     const wrong = await openRates(found, nextTask, signal);
-    if (takeRates().pricesChanged) {
+    if (takeThem().pricesChanged) {
       toast({
         title: "Prices Updated",
         message: "Your administrators' rates have changed, and the prices of this deal with them.",
