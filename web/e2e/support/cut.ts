@@ -30,7 +30,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** What sticks out of the screen and can't be scrolled to in a box of its own, and words that are broken in two. */
+/** What sticks out of the screen and can't be scrolled to in a box of its own, words that are broken in two, and words of the head that run into its buttons. */
 function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -61,9 +61,28 @@ function cut(page: Page): Promise<string[]> {
         })
         .map(([word]) => `broken: ${word}`),
     );
+    const controls = [...document.querySelectorAll("header :is(a, button, [role=radiogroup])")];
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    const covered = [...document.querySelectorAll("header *")]
+      .filter((element) => !controls.some((control) => control.contains(element)))
+      .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .filter((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].some((text) =>
+          boxes.some(
+            (box) =>
+              text.right > box.left &&
+              text.left < box.right &&
+              text.bottom > box.top &&
+              text.top < box.bottom,
+          ),
+        );
+      })
+      .map(({ textContent }) => `runs into a control: ${textContent}`);
     const names = outside.map(({ tagName, className, textContent }) =>
       `${tagName} ${className} '${(textContent ?? "").slice(0, 40)}'`.trim(),
     );
-    return [...names, ...broken];
+    return [...names, ...broken, ...covered];
   });
 }
