@@ -3,16 +3,28 @@
 # Quiet when all is there.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-wasm_pack_version=0.15.1
+# version_of NAME FILE: the one version to which a manifest pins a crate.
+version_of() { sed -n "s/^$1 = \"=\(.*\)\"\$/\1/p" "$root/$2"; }
+
+wasm_pack_version="$(version_of wasm-pack tools/wasm/Cargo.toml)"
 # wasm-bindgen's command and crate must have the same version, so the crate's pin decides.
-wasm_bindgen_version="$(sed -n 's/^wasm-bindgen = "=\(.*\)"$/\1/p' "$root/core-wasm/Cargo.toml")"
+wasm_bindgen_version="$(version_of wasm-bindgen core-wasm/Cargo.toml)"
 [ -n "$wasm_bindgen_version" ] || fail "core-wasm/Cargo.toml must pin wasm-bindgen to one version, as in: wasm-bindgen = \"=0.2.130\"."
+[ "$(version_of wasm-bindgen-cli-support tools/wasm/Cargo.toml)" = "$wasm_bindgen_version" ] && grep -qx "version = \"$wasm_bindgen_version\"" "$root/tools/wasm/Cargo.toml" ||
+  fail "tools/wasm/Cargo.toml must name the version of wasm-bindgen that core-wasm/Cargo.toml pins, $wasm_bindgen_version, as its own and as that of wasm-bindgen-cli-support."
+
+# is_there COMMAND VERSION: whether a command of this version can be called.
+is_there() { has "$1" && [ "$("$1" --version 2>/dev/null || true)" = "$1 $2" ]; }
 
 alone install-rust-tools
 need_target wasm32-unknown-unknown
 need_component rustfmt fmt
 need_component clippy clippy
-install_crate wasm-pack wasm-pack "$wasm_pack_version" --locked
-# Without --locked: its lock file names a crate version that crates.io no longer offers. Without features: it downloads nothing here.
-install_crate wasm-bindgen-cli wasm-bindgen "$wasm_bindgen_version" --no-default-features --bin wasm-bindgen
+if ! { is_there wasm-pack "$wasm_pack_version" && is_there wasm-bindgen "$wasm_bindgen_version"; }; then
+  say "Building wasm-pack $wasm_pack_version and wasm-bindgen $wasm_bindgen_version into .tools/ (once; a minute or two)"
+  # As the compiler builds them, also where clippy stands in for it.
+  env -u RUSTC_WORKSPACE_WRAPPER CARGO_TARGET_DIR="$tools/build" cargo build --locked --manifest-path "$root/tools/wasm/Cargo.toml" </dev/null ||
+    fail "Building wasm-pack and wasm-bindgen failed: check the internet connection (crates.io), then run make again."
+  cp "$tools/build/debug/wasm-pack" "$tools/build/debug/wasm-bindgen" "$tools/bin/"
+fi
 rm -rf "$tools/build"
