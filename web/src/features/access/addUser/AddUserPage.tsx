@@ -116,7 +116,7 @@ export function AddUserPage() {
           form.getInputNode("username")?.focus();
         }}
         insistent
-        // Where nothing moves it would come after `onClosed`, and take the focus to the button.
+        // It goes to the form, for the next user.
         returnFocus={false}
         title="User Created"
       >
