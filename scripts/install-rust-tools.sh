@@ -13,14 +13,11 @@ wasm_bindgen_version="$(version_of wasm-bindgen core-wasm/Cargo.toml)"
 [ "$(version_of wasm-bindgen-cli-support tools/wasm/Cargo.toml)" = "$wasm_bindgen_version" ] && grep -qx "version = \"$wasm_bindgen_version\"" "$root/tools/wasm/Cargo.toml" ||
   fail "tools/wasm/Cargo.toml must name the version of wasm-bindgen that core-wasm/Cargo.toml pins, $wasm_bindgen_version, as its own and as that of wasm-bindgen-cli-support."
 
-# is_there COMMAND VERSION: whether a command of this version can be called.
-is_there() { has "$1" && [ "$("$1" --version 2>/dev/null || true)" = "$1 $2" ]; }
-
 alone install-rust-tools
 need_target wasm32-unknown-unknown
 need_component rustfmt fmt
 need_component clippy clippy
-if ! { is_there wasm-pack "$wasm_pack_version" && is_there wasm-bindgen "$wasm_bindgen_version"; }; then
+if ! { has_version wasm-pack "$wasm_pack_version" && has_version wasm-bindgen "$wasm_bindgen_version"; }; then
   say "Building wasm-pack $wasm_pack_version and wasm-bindgen $wasm_bindgen_version into .tools/ (once; a minute or two)"
   # As the compiler builds them, also where clippy stands in for it.
   env -u RUSTC_WORKSPACE_WRAPPER CARGO_TARGET_DIR="$tools/build" cargo build --locked --manifest-path "$root/tools/wasm/Cargo.toml" </dev/null ||

@@ -90,17 +90,22 @@ node_tools() {
   touch "$installed"
 }
 
+# has_version COMMAND VERSION: whether a command of this version can be called. Some commands of cargo know their own version only by their name as
+# such.
+has_version() {
+  has "$1" || return 1
+  case "$1 $2" in
+  "$("$1" --version 2>/dev/null || true)" | "$("$1" "${1#cargo-}" --version 2>/dev/null || true)") return 0 ;;
+  esac
+  return 1
+}
+
 # install_crate CRATE COMMAND VERSION [cargo install arguments]
 # Debug builds without debug information: they take a third of the time to build, and these tools run for a second.
 install_crate() {
   local crate="$1" command="$2" version="$3"
   shift 3
-  # Some commands of cargo know their own version only by their name as such.
-  if has "$command"; then
-    case "$command $version" in
-    "$("$command" --version 2>/dev/null || true)" | "$("$command" "${command#cargo-}" --version 2>/dev/null || true)") return 0 ;;
-    esac
-  fi
+  if has_version "$command" "$version"; then return 0; fi
   say "Installing $crate $version into .tools/ (once; a few minutes)"
   CARGO_TARGET_DIR="$tools/build" CARGO_PROFILE_DEV_DEBUG=none cargo install --debug "$crate" --version "$version" --root "$tools" --force "$@" </dev/null ||
     fail "Installing $crate $version failed: check the internet connection (crates.io), then run make again."
