@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { listen } from "./listen";
 import { test as shared } from "./test";
 
 /** How long a browser waits for the second half of a page's file, in milliseconds: some frames. */
@@ -31,9 +31,8 @@ export const test = shared.extend<{ site: string }>({
     const front = createServer((call, answer) => {
       answerInPieces(baseURL ?? "", call, answer).catch(() => answer.destroy());
     });
-    await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
-    await use(`http://127.0.0.1:${(front.address() as AddressInfo).port}`);
-    front.close();
-    front.closeAllConnections();
+    const { url, close } = await listen(front);
+    await use(url);
+    close();
   },
 });

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { listen } from "./listen";
 import { type Server, SIGN_ORIGIN } from "./server";
 import { test as shared } from "./test";
 
@@ -40,13 +40,11 @@ async function frontOf(server: Server): Promise<Front> {
     socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
     site.emit("connection", socket);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  const { port } = proxy.address() as AddressInfo;
+  const { url, close } = await listen(proxy);
   return {
-    proxy: `http://127.0.0.1:${port}`,
+    proxy: url,
     close: () => {
-      proxy.close();
-      proxy.closeAllConnections();
+      close();
       site.closeAllConnections();
     },
   };
