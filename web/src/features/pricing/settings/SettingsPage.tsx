@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { settingsQuery } from "@/api/pricing/settings";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Page } from "@/ui/Page";
+import { useInSlices } from "@/ui/useInSlices";
 import { MenuTab } from "./menu/MenuTab";
 import { RemittanceTab } from "./remittances/RemittanceTab";
 import { SettingsForm } from "./SettingsForm";
@@ -42,11 +43,12 @@ export function SettingsPage() {
 
 function Markups() {
   const { data: stored, isPending, isFetching, refetch } = useQuery(settingsQuery);
+  const shows = useInSlices(stored !== undefined);
   return (
     <>
-      {stored ? (
+      {stored && shows ? (
         <SettingsForm stored={stored} />
-      ) : isPending ? (
+      ) : isPending || stored ? (
         <div className={classes.cards} role="status" aria-label="Loading...">
           {["vsc", "gap", "ancillary"].map((name) => (
             <Skeleton key={name} className={classes.card ?? ""} radius="lg" />

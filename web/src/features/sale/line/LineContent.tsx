@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type ErrorCode, hasCode, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Notice } from "@/ui/Notice";
+import { useInSlices } from "@/ui/useInSlices";
 import { ToContracts } from "./ToContracts";
 import { useCancellationRules } from "./useCancellationRules";
 
@@ -38,7 +39,8 @@ export function LineContent<Known>({
 }: LineContentProps<Known>) {
   const rules = useCancellationRules();
   const { data: known, error } = query;
-  const isThere = known !== undefined && rules.data !== undefined && !waits;
+  const shows = useInSlices(known !== undefined && rules.data !== undefined && !waits);
+  const isThere = shows && known !== undefined;
   if (isThere && keepsTyped) {
     return children(known);
   }

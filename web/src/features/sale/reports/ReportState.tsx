@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { Behind, ReportAnswer } from "@/api/sale/reports";
 import { RowsSkeleton } from "@/features/screens/list/RowsSkeleton";
 import { LoadFailure } from "@/ui/LoadFailure";
+import { useInSlices } from "@/ui/useInSlices";
 import { ReportView } from "./ReportView";
 
 interface ReportStateProps {
@@ -12,7 +13,8 @@ interface ReportStateProps {
 
 /** A report, in whichever state it is. */
 export function ReportState({ query, addressOf }: ReportStateProps) {
-  if (query.data) {
+  const shows = useInSlices(query.data !== undefined);
+  if (query.data && shows) {
     return <ReportView answer={query.data} addressOf={addressOf} />;
   }
   return query.isError ? (

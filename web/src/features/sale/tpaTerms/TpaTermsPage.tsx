@@ -11,6 +11,7 @@ import { purposes } from "@/purposes";
 import { tpaRoute } from "@/routes";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
+import { useInSlices } from "@/ui/useInSlices";
 import { AddForm } from "./AddForm";
 import { BankData } from "./BankData";
 import { CancellationTerms } from "./CancellationTerms";
@@ -25,6 +26,7 @@ export function TpaTermsPage() {
   const stored = useQuery(tpaTermsQuery(tpa));
   const rules = useTermsRules();
   const { data } = stored;
+  const shows = useInSlices(data !== undefined && rules.data !== undefined);
   return (
     <Page
       title="Terms"
@@ -34,9 +36,9 @@ export function TpaTermsPage() {
       back={{ to: tpaRoute(tpa), label: "Back to the TPA" }}
       narrow
     >
-      {data && rules.data ? (
+      {data && shows ? (
         <Terms key={tpa} tpa={tpa} terms={data} />
-      ) : stored.isPending || (data && rules.isPending) ? (
+      ) : stored.isPending || (data && !rules.isError) ? (
         <FormSkeleton heights={[320, 180, 180]} />
       ) : (
         <RecordMissing
