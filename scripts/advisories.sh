@@ -9,12 +9,14 @@ node="$root/web/node_modules/.bin/node"
 found=0
 not_asked=()
 
-say "Rust libraries (Cargo.lock)"
+say "Rust libraries (Cargo.lock, tools/wasm/Cargo.lock)"
 if (install_crate cargo-deny cargo-deny "$cargo_deny_version" --locked); then
   rm -rf "$tools/build"
   cd "$root"
   if cargo deny fetch db </dev/null >"$stamps/advisories.log" 2>&1; then
-    cargo deny check --disable-fetch advisories </dev/null || found=1
+    for manifest in Cargo.toml tools/wasm/Cargo.toml; do
+      cargo deny --manifest-path "$manifest" check --config "$root/deny.toml" --disable-fetch advisories </dev/null || found=1
+    done
   else
     not_asked+=("RustSec (see .tools/stamps/advisories.log)")
   fi
