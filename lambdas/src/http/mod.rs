@@ -8,6 +8,7 @@ mod dealer_list;
 #[cfg(feature = "schema")]
 pub mod describe;
 pub mod described;
+mod erased;
 mod error;
 mod error_kind;
 mod file;

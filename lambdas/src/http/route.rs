@@ -1,6 +1,7 @@
 //! A route and who may call it.
 
 use super::described::Described;
+use super::erased::Erased;
 use super::error_kind::ErrorKind;
 #[cfg(feature = "schema")]
 use crate::http::described::{Schemas, Signature};
@@ -107,7 +108,7 @@ impl Route {
             admitted: &[],
             media: Media::Json,
             body_limit: BODY_LIMIT,
-            handler: on(filter, handler),
+            handler: on(filter, Erased::of(handler)),
             #[cfg(feature = "schema")]
             said: Said {
                 summary: "",

@@ -16,25 +16,26 @@ pub use schemas::Schemas;
 #[cfg(feature = "schema")]
 pub use signature::{Gives, Signature, Takes};
 
+use super::erased::Reply;
 use crate::platform::state::AppState;
 use axum::handler::Handler;
 
 /// A handler whose parameters and answer are known to the interface's description.
 #[cfg(not(feature = "schema"))]
-pub trait Described<T>: Handler<T, AppState> {}
+pub trait Described<T>: Handler<T, AppState, Future = Reply> {}
 
 #[cfg(not(feature = "schema"))]
-impl<H: Handler<T, AppState>, T> Described<T> for H {}
+impl<H: Handler<T, AppState, Future = Reply>, T> Described<T> for H {}
 
 #[cfg(feature = "schema")]
 pub use with_schema::Described;
 
 #[cfg(feature = "schema")]
 mod with_schema {
-    use super::{AppState, Gives, Handler, Schemas, Signature, Takes};
+    use super::{AppState, Gives, Handler, Reply, Schemas, Signature, Takes};
 
     /// A handler whose parameters and answer are known to the interface's description.
-    pub trait Described<T>: Handler<T, AppState> {
+    pub trait Described<T>: Handler<T, AppState, Future = Reply> {
         /// Adds what it takes and gives.
         fn describe(signature: &mut Signature, schemas: &mut Schemas);
     }
@@ -43,7 +44,7 @@ mod with_schema {
         ($($taken:ident)*) => {
             impl<F, Answering, Answer, Marker, $($taken),*> Described<(Marker, $($taken,)*)> for F
             where
-                F: FnOnce($($taken),*) -> Answering + Handler<(Marker, $($taken,)*), AppState>,
+                F: FnOnce($($taken),*) -> Answering + Handler<(Marker, $($taken,)*), AppState, Future = Reply>,
                 Answering: Future<Output = Answer>,
                 Answer: Gives,
                 $($taken: Takes,)*
