@@ -2,7 +2,7 @@
 
 use super::buyer::{Buyer, BuyerInfo};
 use super::changed_rates::SaidPrices;
-#[cfg(feature = "import")]
+#[cfg(feature = "server")]
 use super::line_facts::LineFacts;
 use super::options::OPTION_MESSAGE;
 use super::pins::DealRating;
@@ -119,7 +119,7 @@ pub struct CheckedDeal {
     /// The day of the sale, where the dealership stands; none where no one said which day it is.
     pub sale_date: Option<Day>,
     /// How the products of rate books were rated.
-    #[cfg(feature = "import")]
+    #[cfg(feature = "server")]
     pub line_facts: Vec<LineFacts>,
 }
 
@@ -298,7 +298,7 @@ impl Deal {
                 // What the person saw, which may differ from the sum by a cent.
                 otd_price: self.buyer.otd_price.unwrap_or(quote.otd_price),
                 sale_date: answers.day(rates.today()),
-                #[cfg(feature = "import")]
+                #[cfg(feature = "server")]
                 line_facts: facts.line_facts(&quote.sold),
                 sold: quote.sold,
                 buyer,

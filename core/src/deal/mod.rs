@@ -28,7 +28,7 @@ mod kept;
 mod lack;
 pub mod lead;
 pub mod lender;
-#[cfg(feature = "import")]
+#[cfg(feature = "server")]
 mod line_facts;
 mod loan;
 mod menu;
@@ -44,7 +44,7 @@ mod rates;
 mod rating;
 mod refused;
 mod reprice;
-#[cfg(feature = "import")]
+#[cfg(feature = "server")]
 mod rerated;
 mod restore;
 mod session;
@@ -73,7 +73,7 @@ pub use exact::{Question, QuestionChoice, QuestionKind};
 pub use finish::{
     CheckedDeal, Deal, EMPTY_DEAL_MESSAGE, PRICES_MISSING_MESSAGE, SEED_REFUSED_MESSAGE, SETTINGS_CHANGED_MESSAGE,
 };
-#[cfg(feature = "import")]
+#[cfg(feature = "server")]
 pub use line_facts::LineFacts;
 pub use loan::Loan;
 pub use offer::{ChosenMenu, Offer, OfferedProduct};
@@ -86,7 +86,7 @@ pub use rates::{DealRates, RatesBasis, SharedRates};
 pub use rating::{ChosenOption, RatingAnswers};
 pub use refused::{RefusedCard, Remedy, RemedyEvent};
 pub use reprice::{RatesOf, RepriceAnswer, RepriceForm, Repriced, RepricedLine};
-#[cfg(feature = "import")]
+#[cfg(feature = "server")]
 pub use rerated::{RatedAs, Rerated, Rerating, rerate};
 pub use session::{Contact, DealSession, ProductVariant, TypedNumbers};
 pub use step::{Step, StepName};

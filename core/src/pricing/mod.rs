@@ -10,7 +10,6 @@ pub mod facts;
 pub mod live_book;
 pub mod markup;
 pub mod offer;
-#[cfg(feature = "import")]
 pub mod publishing;
 pub mod rate;
 pub mod reason;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A state's limit on the price of a product.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct StateCap {
     /// The product.
     pub product: Product,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What the rows of a group are for.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub(super) struct Group {
     plan: String,
     #[serde(default, skip_serializing_if = "WordSet::is_empty")]
@@ -24,7 +24,7 @@ pub(super) struct Group {
 
 /// A row without what its group says.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 struct Term {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     months: Option<i64>,

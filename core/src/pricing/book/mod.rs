@@ -3,13 +3,11 @@
 //! Amounts are cents, percentages hundredths of a percent, distances miles, terms months, ages model years. An absent bound,
 //! an empty list or an absent value means 'any', 'none' or 'open', as an empty cell of the file does.
 
-#[cfg(feature = "import")]
 mod canonical;
 pub mod cap;
 mod cells;
 mod diff;
 mod grouped;
-#[cfg(feature = "import")]
 pub mod import;
 mod kind;
 mod name;
@@ -42,7 +40,7 @@ pub const RESERVE: &str = "reserve";
 
 /// One state of a rate book's content. Its version number is given at publishing and is no part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct RateBook {
     /// [`FORMAT`].
     pub format: u32,
@@ -90,7 +88,7 @@ pub struct RateBook {
 
 /// The table of base prices.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct Rates {
     /// The classes that have a price column, by their names; none where one cost holds for all vehicles.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -26,7 +26,7 @@ impl Scope {
 
 /// From and to, both included; open on a side without a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct Band {
     /// The least value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -64,7 +64,7 @@ impl Band {
 
 /// A state where the book is filed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct Filing {
     /// The state's USPS code.
     pub state: String,
@@ -74,7 +74,7 @@ pub struct Filing {
 
 /// What a customer buys.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct Plan {
     /// The plan's code.
     pub plan: String,
@@ -93,7 +93,7 @@ pub struct Plan {
 
 /// Which class a vehicle is in.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct ClassRow {
     /// The make; any without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -124,7 +124,7 @@ impl ClassRow {
 
 /// A limit on what may be sold.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct RuleRow {
     /// The plans that it limits.
     #[serde(default, skip_serializing_if = "Scope::is_all")]
@@ -164,7 +164,7 @@ pub struct RateRow {
 
 /// A surcharge or an option.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct Extra {
     /// Its code, which several rows can share.
     pub code: String,
@@ -195,7 +195,7 @@ pub struct Extra {
 
 /// What an extra depends on.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct When {
     /// The fact.
     pub fact: WhenFact,
@@ -205,7 +205,7 @@ pub struct When {
 
 /// A deductible to choose.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct Deductible {
     /// The plans that have it.
     #[serde(default, skip_serializing_if = "Scope::is_all")]
@@ -223,7 +223,7 @@ pub struct Deductible {
 
 /// A part of the cost.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct Component {
     /// The plans that have it.
     #[serde(default, skip_serializing_if = "Scope::is_all")]
@@ -240,7 +240,7 @@ pub struct Component {
 
 /// A rule for the price that buyers pay: dealer cost, a percentage of it, and an amount.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "import", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "server", serde(deny_unknown_fields))]
 pub struct Retail {
     /// The plans that it is for.
     #[serde(default, skip_serializing_if = "Scope::is_all")]

@@ -6,7 +6,7 @@
 mod asked;
 mod line;
 mod price;
-#[cfg(all(test, feature = "import"))]
+#[cfg(test)]
 mod tests;
 
 pub use asked::{Asked, asked};
@@ -14,7 +14,6 @@ pub use line::LineRate;
 pub use price::Markups;
 
 use super::book::Plan;
-#[cfg(feature = "import")]
 use super::book::RateBook;
 use super::book::cap::StateCap;
 use super::facts::{Choice, Facts};
@@ -35,7 +34,6 @@ pub struct OfferBook {
 
 impl OfferBook {
     /// Opens the versions of a book, each with its number.
-    #[cfg(feature = "import")]
     #[must_use]
     pub fn open(code: &str, versions: impl IntoIterator<Item = (u32, RateBook)>) -> Self {
         Self {

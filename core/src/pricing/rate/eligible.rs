@@ -19,7 +19,7 @@ struct Findings<'c, 'a> {
 }
 
 /// Checks all rules that name the plan and finds the vehicle's class.
-pub(super) fn check<'a>(case: &Case<'a>, trace: &mut Trace) -> Result<FoundClass<'a>, Vec<Reason>> {
+pub(super) fn check<'a>(case: &Case<'a>, trace: &mut impl Trace) -> Result<FoundClass<'a>, Vec<Reason>> {
     let mut findings = Findings {
         case,
         reasons: Vec::new(),
@@ -108,7 +108,7 @@ impl<'a> Findings<'_, 'a> {
         None
     }
 
-    fn limit(&mut self, bound: Bound, limit: Band, trace: &mut Trace) {
+    fn limit(&mut self, bound: Bound, limit: Band, trace: &mut impl Trace) {
         let facts = self.case.facts;
         if limit.is_open() {
             return;
@@ -138,7 +138,7 @@ impl<'a> Findings<'_, 'a> {
     }
 
     /// The amount financed against the value, without dividing.
-    fn ltv(&mut self, limit: Band, trace: &mut Trace) {
+    fn ltv(&mut self, limit: Band, trace: &mut impl Trace) {
         let facts = self.case.facts;
         let (Some(value), Some(amount)) = (facts.vehicle_value, facts.amount_financed) else {
             self.missing

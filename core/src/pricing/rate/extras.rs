@@ -34,7 +34,7 @@ pub(super) fn find(
     case: &Case<'_>,
     class: FoundClass<'_>,
     priced: &Priced,
-    trace: &mut Trace,
+    trace: &mut impl Trace,
 ) -> Result<Extras, Vec<Reason>> {
     let (mut reasons, mut missing) = (Vec::new(), Missing::default());
     let deductible = deductible(case, priced, &mut reasons, &mut missing);

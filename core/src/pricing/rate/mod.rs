@@ -27,7 +27,7 @@ use super::reason::{Code, Fact, Reason, Said};
 use crate::form::day::Day;
 use case::Case;
 use open::OpenPlan;
-use trace::Trace;
+use trace::{Kept, Trace, Unkept};
 
 /// Rates a plan.
 ///
@@ -43,14 +43,13 @@ pub fn rate(
     choice: &Choice,
     caps: &[StateCap],
 ) -> Result<Rate, Refusal> {
-    finish(versions, plan, facts, choice, caps, Trace::default())
+    finish(versions, plan, facts, choice, caps, Unkept)
 }
 
 /// As [`rate`], with a trace of what each step compared, in the answer and in the refusal.
 ///
 /// # Errors
 /// As [`rate`].
-#[cfg(feature = "import")]
 pub fn rate_with_trace(
     versions: &[OpenBook],
     plan: &str,
@@ -58,7 +57,7 @@ pub fn rate_with_trace(
     choice: &Choice,
     caps: &[StateCap],
 ) -> Result<Rate, Refusal> {
-    finish(versions, plan, facts, choice, caps, Trace::on())
+    finish(versions, plan, facts, choice, caps, Kept::default())
 }
 
 fn finish(
@@ -67,7 +66,7 @@ fn finish(
     facts: &Facts,
     choice: &Choice,
     caps: &[StateCap],
-    mut trace: Trace,
+    mut trace: impl Trace,
 ) -> Result<Rate, Refusal> {
     match steps(versions, plan, facts, choice, caps, &mut trace) {
         Ok(rate) => Ok(Rate {
@@ -87,7 +86,7 @@ fn steps(
     facts: &Facts,
     choice: &Choice,
     caps: &[StateCap],
-    trace: &mut Trace,
+    trace: &mut impl Trace,
 ) -> Result<Rate, Vec<Reason>> {
     let said = Said {
         facts,
@@ -130,7 +129,7 @@ fn steps(
 }
 
 /// Facts that contradict the sale date.
-fn check_input(said: &Said<'_>, trace: &mut Trace) -> Result<(), Vec<Reason>> {
+fn check_input(said: &Said<'_>, trace: &mut impl Trace) -> Result<(), Vec<Reason>> {
     let facts = said.facts;
     let late = facts.in_service_date.is_some_and(|day| day > facts.sale_date);
     let newer = facts.model_year.is_some_and(|year| year > facts.sale_date.year() + 2);
@@ -156,7 +155,7 @@ fn version<'a>(
     versions: &'a [OpenBook],
     plan: &str,
     said: &Said<'_>,
-    trace: &mut Trace,
+    trace: &mut impl Trace,
 ) -> Result<(&'a OpenBook, &'a OpenPlan, &'a str), Vec<Reason>> {
     let day = said.facts.sale_date;
     let Some(book) = rating(versions, day) else {

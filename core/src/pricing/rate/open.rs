@@ -82,7 +82,6 @@ pub(super) struct OpenRow {
 
 impl OpenBook {
     /// Opens a book as the version of a number, in whatever order its rows are.
-    #[cfg(feature = "import")]
     #[must_use]
     pub fn open(number: u32, mut book: RateBook) -> Self {
         book.sort();

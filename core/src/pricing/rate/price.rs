@@ -108,7 +108,7 @@ impl Wanted {
 }
 
 /// Finds the row that prices: the shortest term that holds what is wanted.
-pub(super) fn find(case: &Case<'_>, class: FoundClass<'_>, trace: &mut Trace) -> Result<Priced, Vec<Reason>> {
+pub(super) fn find(case: &Case<'_>, class: FoundClass<'_>, trace: &mut impl Trace) -> Result<Priced, Vec<Reason>> {
     ask(case)?;
     let wanted = Wanted::new(case, class);
     let mut passed_by = [0_usize; STAGES + 1];

@@ -20,7 +20,7 @@ pub(super) fn find(
     case: &Case<'_>,
     dealer_cost: i64,
     caps: &[StateCap],
-    trace: &mut Trace,
+    trace: &mut impl Trace,
 ) -> Result<RetailPrices, Vec<Reason>> {
     let price = |rule| closest(case, rule).map(|row| price_of(row, dealer_cost));
     let fixed = price(RetailRule::Fixed);

@@ -19,7 +19,7 @@ pub(super) struct Total {
 }
 
 /// Adds up base, deductible and extras, and splits the sum. Each percentage is rounded by itself.
-pub(super) fn of(case: &Case<'_>, priced: &Priced, extras: &Extras, trace: &mut Trace) -> Total {
+pub(super) fn of(case: &Case<'_>, priced: &Priced, extras: &Extras, trace: &mut impl Trace) -> Total {
     let charged: i128 = extras.charges.iter().map(|charge| i128::from(charge.amount)).sum();
     let contract_cost = narrow(i128::from(priced.base) + i128::from(extras.deductible) + charged);
     let (mut reserve, mut dealer_cost) = (i128::from(contract_cost), i128::from(contract_cost));

@@ -33,39 +33,36 @@ pub struct TraceLine {
     pub text: String,
 }
 
-/// Collects lines, or nothing where no one asked for them. Only programs that read or check books ask: others are built without the texts.
-#[derive(Debug, Default)]
-pub(super) struct Trace {
-    #[cfg(feature = "import")]
-    lines: Option<Vec<TraceLine>>,
-}
-
-#[cfg(feature = "import")]
-impl Trace {
-    pub(super) fn on() -> Self {
-        Self {
-            lines: Some(Vec::new()),
-        }
-    }
-
+/// What is told of each step.
+pub(super) trait Trace {
     /// Adds a line; its text is made only if it is kept.
-    pub(super) fn note(&mut self, step: Step, text: impl FnOnce() -> String) {
-        if let Some(lines) = &mut self.lines {
-            lines.push(TraceLine { step, text: text() });
-        }
+    fn note(&mut self, step: Step, text: impl FnOnce() -> String);
+
+    fn into_lines(self) -> Vec<TraceLine>;
+}
+
+/// Keeps every line.
+#[derive(Debug, Default)]
+pub(super) struct Kept(Vec<TraceLine>);
+
+impl Trace for Kept {
+    fn note(&mut self, step: Step, text: impl FnOnce() -> String) {
+        self.0.push(TraceLine { step, text: text() });
     }
 
-    pub(super) fn into_lines(self) -> Vec<TraceLine> {
-        self.lines.unwrap_or_default()
+    fn into_lines(self) -> Vec<TraceLine> {
+        self.0
     }
 }
 
-#[cfg(not(feature = "import"))]
-impl Trace {
-    /// Keeps nothing.
-    pub(super) fn note(&mut self, _: Step, _: impl FnOnce() -> String) {}
+/// Keeps nothing, for who asks for prices alone: the browser's modules, which do, have no text of a trace in them.
+#[derive(Debug)]
+pub(super) struct Unkept;
 
-    pub(super) fn into_lines(self) -> Vec<TraceLine> {
+impl Trace for Unkept {
+    fn note(&mut self, _: Step, _: impl FnOnce() -> String) {}
+
+    fn into_lines(self) -> Vec<TraceLine> {
         Vec::new()
     }
 }
