@@ -116,6 +116,8 @@ setup-build: check-machine
 # The government's vehicle service is never asked by a test.
 test-rust test-functions lambda-test test-web test-wasm test-e2e: export VPIC_URL := off
 
+# One test more at a time than there are processors: each waits for its database, in turns with it.
+test-rust: export RUST_TEST_THREADS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 test-rust: setup-build ## Rust tests: rules, server against its embedded database
 	cargo test --no-fail-fast
 

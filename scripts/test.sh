@@ -50,8 +50,9 @@ step() {
   count "$1" "$2" "$outcome" $((SECONDS - began))
 }
 
-# What needs Rust alone runs beside the build of the site, which keeps one processor busy at a time. Cargo lets one of them at a time use its
-# folder, so it does not matter which is first, but that what clippy builds needs none of the tools, which come with the build.
+# What needs Rust alone runs beside the build of the site, which keeps one processor busy at a time, and beside the web's own tests, since the last
+# of it, the server's tests, is compiled in one piece. Cargo lets one of them at a time use its folder, so it does not matter which is first, but
+# that what clippy builds needs none of the tools, which come with the build.
 beside=
 begin_beside() {
   {
@@ -121,9 +122,9 @@ begin_beside
 step build-tested "Build" || finish
 step setup "A browser" || finish
 step check-web "Lint and types of the web code" || true
+step test-web "Web unit tests, golden cases through WebAssembly" || true
 finish_beside "Formatting and lint of the Rust code, beside it" || true
 step test-rust "Rust tests" || true
 step_functions || true
-step test-web "Web unit tests, golden cases through WebAssembly" || true
 step test-e2e "End-to-end tests in Chromium" || true
 finish
