@@ -4,7 +4,6 @@ use crate::platform::state::AppState;
 use axum::extract::Request;
 use axum::handler::Handler;
 use axum::response::Response;
-use std::fmt;
 use std::pin::Pin;
 use std::sync::Arc;
 
@@ -27,11 +26,5 @@ impl Handler<(), AppState> for Erased {
 
     fn call(self, request: Request, state: AppState) -> Reply {
         (self.0)(request, state)
-    }
-}
-
-impl fmt::Debug for Erased {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Erased").finish_non_exhaustive()
     }
 }
