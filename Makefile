@@ -89,7 +89,7 @@ $(sold_wasm) $(cancellation_wasm) $(menu_wasm) $(paper_wasm) $(vin_wasm): $(core
 	@[ -s $@ ] && [ ! $< -nt $@ ] || scripts/build-wasm.sh
 
 # What tests and benchmarks ask, and no page.
-$(check_wasm): $(core_wasm) $(wildcard core-wasm/check/src/* core-wasm/check/Cargo.toml core/examples/bench_rate/*.rs) core/paper/tests/documents/support.rs $(wildcard core/paper/src/*.rs core/paper/src/*/*.rs) core/examples/rate/vector.rs core/tests/pricing/draw.rs core/tests/pricing/random_answers.rs
+$(check_wasm): $(core_wasm) $(wildcard core-wasm/check/src/* core-wasm/check/Cargo.toml core/examples/bench_rate/*.rs) core/paper/tests/documents/support.rs $(wildcard core/paper/src/*.rs core/paper/src/*/*.rs) core/examples/rate/vector.rs core/tests/rules/pricing/draw.rs core/tests/rules/pricing/random_answers.rs
 	@scripts/build-wasm.sh check
 
 $(site_settings): always
@@ -175,7 +175,7 @@ vin-fuzz: setup-build ## Ten million random inputs for the VIN decoder, and as m
 	VIN_FUZZ_RUNS=10000000 cargo test -p dealer-vpic --profile fuzz --lib damage::any
 
 ledger-events: setup-build ## A million random events, the ledger's invariants checked after each (minutes)
-	LEDGER_EVENTS=1000000 cargo test -p dealer-core --profile fuzz --test properties_ledger -- --nocapture
+	LEDGER_EVENTS=1000000 cargo test -p dealer-core --profile fuzz --test rules properties::ledger -- --nocapture
 
 check-csv: setup-build ## Open an exported list and the register of a batch in LibreOffice Calc and in Python, and compare (installs Calc)
 	@scripts/check-csv.sh

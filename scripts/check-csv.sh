@@ -4,4 +4,4 @@
 
 has soffice || debian_tools "LibreOffice Calc" "two minutes" libreoffice-calc-nogui
 cd "$root"
-cargo test --test csv_readers -- --include-ignored </dev/null
+cargo test --test rules csv_readers:: -- --include-ignored </dev/null

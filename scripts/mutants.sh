@@ -27,7 +27,7 @@ cd "$root"
 # What builds and runs longest comes last, for the mutants that are left. The tests are named to cargo itself: cargo-mutants builds all others, too,
 # where it is told of some to run.
 quick=(--lib)
-thorough=('--test=golden_*' '--test=properties*' --test=spec --test=rated --test=pricing --test=after_the_sale)
+thorough=(--test=rules)
 
 # mutate MODULE WORK TEST...: changes what no pass before caught, before these tests. Its code: 2 where some were missed, 3 where some ran into the
 # time limit; all else but 0 is a failure of the run itself.

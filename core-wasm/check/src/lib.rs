@@ -11,7 +11,7 @@
 
 #[path = "../../../core/examples/bench_rate/all_plans.rs"]
 mod all_plans;
-#[path = "../../../core/tests/pricing/draw.rs"]
+#[path = "../../../core/tests/rules/pricing/draw.rs"]
 mod draw;
 #[path = "../../../core/paper/tests/documents/support.rs"]
 mod golden;
@@ -19,7 +19,7 @@ mod golden;
 mod large_book;
 #[path = "../../../core/examples/support/quotes.rs"]
 mod quotes;
-#[path = "../../../core/tests/pricing/random_answers.rs"]
+#[path = "../../../core/tests/rules/pricing/random_answers.rs"]
 mod random_answers;
 #[path = "../../../core/examples/support/scenarios.rs"]
 mod scenarios;

@@ -54,7 +54,7 @@ mod functions;
 mod gateway;
 mod hand_over;
 mod history;
-#[path = "../../../core/tests/support/import_cases.rs"]
+#[path = "../../../core/tests/rules/support/import_cases.rs"]
 mod import_cases;
 mod ledger;
 mod left_out;
@@ -87,7 +87,7 @@ mod reserve;
 mod scans;
 mod seal;
 mod security;
-#[path = "../../../core/tests/support/sentences.rs"]
+#[path = "../../../core/tests/rules/support/sentences.rs"]
 mod sentences;
 mod session;
 mod settings;
