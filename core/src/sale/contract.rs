@@ -183,8 +183,23 @@ pub struct Contract {
     pub remit: bool,
     /// Complete when all its lines are.
     pub status: Status,
+    /// Whether nothing of it is left: each of its lines is void, or replaced by one that is.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub ended: bool,
     /// Counts the contract's changes, from 1, those of its lines among them.
     pub version: u64,
+}
+
+impl Contract {
+    /// Whether something of it is still to be paid.
+    #[must_use]
+    pub const fn is_unpaid(&self) -> bool {
+        self.status.is_unpaid() && !self.ended
+    }
+}
+
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 /// A contract and its lines, stored together or not at all.
@@ -272,6 +287,7 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
             total_price: facts.otd_price,
             remit: false,
             status: Status::Pending,
+            ended: false,
             version: 1,
         },
         lines,
@@ -350,7 +366,8 @@ pub fn follow_lines(contract: &mut Contract, lines: &[ProductLine]) {
         return;
     }
     let lines: Vec<&ProductLine> = lines.iter().filter(|line| !line.is_ended()).collect();
-    if lines.is_empty() {
+    contract.ended = lines.is_empty();
+    if contract.ended {
         (contract.status, contract.remit) = (Status::Failed, false);
         return;
     }

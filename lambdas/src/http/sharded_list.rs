@@ -8,7 +8,7 @@ use crate::store::{Db, Item, Key, StoreError, text};
 use futures_util::future::try_join_all;
 use std::collections::VecDeque;
 
-/// A list of the records of a table that has the index `by_shard`.
+/// A list of the records of a table that has an index by shards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShardedList {
     /// The table.

@@ -277,7 +277,7 @@ async fn many_dealers_stand_in_many_partitions_and_in_one_list() {
     // One partition for all would take a thousand writes a second, and the index holds only what is shown.
     let db = app.state.db();
     for (table, name, is_shown) in [
-        (Table::Contracts, "by_shard", "totalPrice"),
+        (Table::Contracts, "contracts_by_shard", "totalPrice"),
         (Table::ProductContracts, "lines_by_shard", "markup"),
     ] {
         let index = db.client().scan().table_name(db.name(table)).index_name(name);

@@ -53,6 +53,7 @@ async fn a_contract_is_voided_with_one_reason_and_its_other_lines_go() {
         .problem(409, "idempotency_key_reused");
     let version = shop.desk.contract(id).await.version;
     assert_eq!(version, 3);
+    nothing_of_it_is_unpaid(&shop, id).await;
     let problem = shop
         .post(&path(id), &json!({"version": version, "reason": "Again"}))
         .await
@@ -72,6 +73,29 @@ async fn a_contract_is_voided_with_one_reason_and_its_other_lines_go() {
     shop.post("/api/contracts/contract-9/void", &body)
         .await
         .problem(404, "record_not_found");
+}
+
+/// [D-307] Nothing of it is to be paid, in the dealership's list as in administrators', which say that it is void; nor can it be marked.
+async fn nothing_of_it_is_unpaid(shop: &Shop, contract: &str) {
+    let admin = shop.desk.app.login_as("admin").await;
+    for (cookie, path) in [
+        (&shop.desk.cookie, "/api/contracts?limit=9"),
+        (&admin, "/api/admin/contracts?limit=9"),
+        (&admin, "/api/admin/contracts?limit=9&dealerId=acme-motors"),
+    ] {
+        let listed = async |path: &str| shop.desk.app.get(path).cookie(cookie).send().await.json();
+        let all = listed(path).await;
+        assert_eq!(
+            (&all["items"][0]["id"], &all["items"][0]["ended"]),
+            (&json!(contract), &json!(true)),
+            "{path}"
+        );
+        assert_eq!(listed(&format!("{path}&unpaid=true")).await["items"], json!([]), "{path}");
+    }
+    shop.desk
+        .remit(&[], &[choice(contract, 3, true)])
+        .await
+        .problem(409, "stale_version");
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use crate::form::ids::DealId;
 use crate::sale::contract::Status;
+use crate::sale::line_standing::Standing;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -37,6 +38,29 @@ pub struct RemitRow {
     pub version: u64,
     /// Pending, complete or failed.
     pub status: Status,
+    /// Of a contract: whether nothing of it is left.
+    #[serde(default)]
+    pub ended: bool,
+    /// Of a line: what its administrator (TPA) keeps of it; none where no TPA stands behind it.
+    #[serde(default)]
+    pub tpa: Option<RowSide>,
+}
+
+/// What a choice rests on of a line's administrator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct RowSide {
+    /// How far the line's life has come.
+    pub standing: Standing,
+}
+
+impl RemitRow {
+    /// Whether it can be marked to be paid next: what is paid, void or replaced can't, and what was cancelled goes through a batch.
+    #[must_use]
+    pub fn is_markable(&self) -> bool {
+        let is_in_force = |side: RowSide| matches!(side.standing, Standing::Issued | Standing::Expired);
+        self.status.is_unpaid() && !self.ended && self.tpa.is_none_or(is_in_force)
+    }
 }
 
 /// A choice that is not saved yet.

@@ -12,6 +12,6 @@ pub(crate) use changes::NO_SUCH_ROW;
 pub(crate) use changes::check_row_ids;
 pub(crate) use changes::is_row_id;
 pub use changes::{ChangedRows, Chosen, MAX_CHANGES, RemitChange, RemittanceChanges};
-pub use draft::{Choice, RemitDraft, RemitRow, shown_for_line};
+pub use draft::{Choice, RemitDraft, RemitRow, RowSide, shown_for_line};
 pub use payable::{MAX_AT_ONCE, MAX_REMITTED, payable_at_once, total, writes_of};
 pub use settle::{KnownRows, RowConflict, Settled, conflicts_of};

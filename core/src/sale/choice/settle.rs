@@ -117,7 +117,7 @@ impl RemitDraft {
     }
 
     /// The draft after its conflicting rows were loaded anew. A choice stays, now on the row as it is, and says what happened. It goes only where
-    /// nothing is left to choose: the row is paid, gone, or already as chosen.
+    /// nothing is left to choose: the row is paid, void, replaced, cancelled, gone, or already as chosen.
     #[must_use]
     pub fn settled(self, conflicts: &[RowConflict], lines: &KnownRows, contracts: &KnownRows) -> Settled {
         let told: BTreeMap<&str, &str> = conflicts
@@ -169,7 +169,7 @@ fn stays(
         return true;
     };
     match row {
-        Some(row) if !row.status.is_unpaid() || stands(row) == choice.remit => return false,
+        Some(row) if !row.is_markable() || stands(row) == choice.remit => return false,
         Some(row) => choice.version = row.version,
         None if all_known => return false,
         None => {}

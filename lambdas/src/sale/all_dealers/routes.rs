@@ -16,8 +16,8 @@ use serde::de::DeserializeOwned;
 
 const CONTRACTS: Listed = Listed {
     list: contracts::CONTRACTS,
-    index: "by_shard",
-    is_unpaid: |item| holds::<Contract>(item, |contract| contract.status.is_unpaid()),
+    index: "contracts_by_shard",
+    is_unpaid: |item| holds::<Contract>(item, Contract::is_unpaid),
 };
 
 const LINES: Listed = Listed {

@@ -18,6 +18,7 @@ const SHOWN: &[&str] = &[
     "totalPrice",
     "remit",
     "status",
+    "ended",
     "version",
 ];
 
@@ -47,13 +48,14 @@ mod tests {
             total_price: Cents::default(),
             remit: false,
             status: Status::Pending,
+            ended: true,
             version: 1,
         };
         let contract = serde_json::to_value(contract).unwrap();
         let shown: BTreeSet<&str> = contract.as_object().unwrap().keys().map(String::as_str).collect();
         let read: BTreeSet<&str> = SHOWN.iter().copied().filter(|name| *name != "dealer_id").collect();
         assert_eq!(read, shown);
-        assert_eq!(of_index(Table::Contracts, "by_shard"), shown);
+        assert_eq!(of_index(Table::Contracts, "contracts_by_shard"), shown);
     }
 
     #[test]

@@ -44,6 +44,9 @@ impl Seen<'_> {
         let contract = Some(&deal.contract)
             .filter(|contract| *contract.id == *self.id)
             .ok_or(Deed::Deleted)?;
+        if contract.ended {
+            return Err(Deed::Changed);
+        }
         self.current(contract.status, contract.version).map(|()| contract)
     }
 

@@ -38,7 +38,7 @@ pub(super) fn deal_writes(
     writes.push(if after.lines.is_empty() {
         delete_contract(db, dealer_id, &before.contract)?
     } else {
-        update_contract(db, dealer_id, &before.contract, after)?
+        update_contract(db, dealer_id, &before.contract, &after.contract)?
     });
     Ok(writes)
 }
@@ -130,16 +130,17 @@ fn update_contract(
     db: &Db,
     dealer_id: &DealerId,
     before: &Contract,
-    deal: &SoldDeal,
+    after: &Contract,
 ) -> Result<TransactWriteItem, StoreError> {
-    let after = &deal.contract;
-    let is_left = !deal.lines.iter().all(ProductLine::is_ended);
     let mut change = Change::default();
     change.set("version", number(after.version));
     change.set("remit", AttributeValue::Bool(after.remit));
     change.set("products", to_value(&after.products)?);
     change.set("totalPrice", to_value(&after.total_price)?);
-    change.set_while("unpaid_id", after.status.is_unpaid() && is_left, &after.id);
+    if after.ended != before.ended {
+        change.set("ended", AttributeValue::Bool(after.ended));
+    }
+    change.set_while("unpaid_id", after.is_unpaid(), &after.id);
     let mut update = Update::builder()
         .table_name(db.name(Table::Contracts))
         .set_key(Some(key(dealer_id, &before.id)))

@@ -182,7 +182,7 @@ const USERS: &[IndexSpec] = &[
 
 /// The indexes of contracts and of product lines. Only a record that is unpaid has `unpaid_id`, so only such records are
 /// in `unpaid`; it repeats the record's id, so that both lists have the same order.
-const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH, by_shard("by_shard", CONTRACT_SHOWN)];
+const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH, by_shard("contracts_by_shard", CONTRACT_SHOWN)];
 
 /// Only a batch that waits for its confirmation has `by_state`, only one that was paid has `paid_id`.
 const BATCHES: &[IndexSpec] = &[
@@ -306,6 +306,7 @@ const CONTRACT_SHOWN: &[&str] = &[
     "totalPrice",
     "remit",
     "status",
+    "ended",
     "version",
 ];
 

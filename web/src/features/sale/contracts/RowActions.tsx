@@ -14,7 +14,7 @@ import { isUnpaid, type ProductLine, paidMessage, type SoldRow } from "@/domain/
 import { amendmentRoute, cancellationRoute, transferRoute } from "@/routes";
 import { DocumentsAction } from "./DocumentsAction";
 import type { SoldKind } from "./kinds";
-import { isCancellable, isCancelled, isTpaLine, isTransferable, isVoidable } from "./tpaSide";
+import { isCancellable, isCancelled, isTpaLine, isTransferable, isVoid, isVoidable } from "./tpaSide";
 
 /** What can be done with a row besides choosing. */
 export interface RowHandlers<Row> {
@@ -59,7 +59,7 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocument
           of={`Void ${title}`}
           onClick={() => actions.contracts?.onVoid(row, lines)}
         />
-      ) : isTpaLine(row) ? null : (
+      ) : isTpaLine(row) || isVoid(row) ? null : (
         <DeleteAction title={title} kept={kept} onDelete={() => actions.onDelete(row)} />
       )}
     </Group>

@@ -1,9 +1,9 @@
 import type { BatchId } from "@/domain/form/ids";
 import { isUnpaid, type ProductLine, type SoldRow } from "@/domain/sale/sold";
 
-/** Whether a row is a line that never took effect. */
+/** Whether a row is a line that never took effect, or a contract of which nothing else is left. */
 export function isVoid(row: SoldRow): boolean {
-  return "tpa" in row && row.tpa?.standing === "void";
+  return "products" in row ? row.ended === true : row.tpa?.standing === "void";
 }
 
 /** Whether a row is a line that a corrected one stands for. */

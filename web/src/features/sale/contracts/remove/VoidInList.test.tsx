@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ProductLine } from "@/domain/sale/sold";
 import { expectToast, fieldIn, fill } from "@/testing/page";
 import { problem } from "@/testing/server";
-import { LINES, listOf, openContracts } from "../testContracts";
+import { LINES, listOf, openContracts, soldAnswers } from "../testContracts";
 import { leaveRemits, prepareRemits } from "../testRemits";
-import { lakesideLines } from "../testSold";
+import { lakesideContracts, lakesideLines } from "../testSold";
 
 beforeEach(prepareRemits);
 afterEach(leaveRemits);
@@ -44,4 +44,18 @@ test("a product that is voided in the list stays listed as void, and can't be vo
   expect(within(row()).queryByRole("radio")).toBeNull();
   expect(screen.queryByRole("button", { name: `Void ${NAME}` })).toBeNull();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("[D-325] a contract of which nothing is left says that it is void, and neither its payment nor its deletion is offered", async () => {
+  const contracts = lakesideContracts.map((contract) =>
+    contract.buyerName === "Priya Raman" ? { ...contract, ended: true } : contract,
+  );
+  openContracts({ query: "?view=legacy", answers: soldAnswers(lakesideLines, contracts) });
+  const row = within(await screen.findByRole("row", { name: /Priya Raman/ }));
+  expect(row.getByText("Void")).toBeTruthy();
+  expect(row.queryByText("Failed")).toBeNull();
+  expect(row.getByText("None")).toBeTruthy();
+  expect(row.queryByRole("radio")).toBeNull();
+  expect(row.queryByRole("button", { name: /^(Delete|Void)/ })).toBeNull();
+  expect(row.getByRole("button", { name: /^History/ })).toBeTruthy();
 });
