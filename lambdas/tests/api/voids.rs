@@ -90,7 +90,11 @@ async fn nothing_of_it_is_unpaid(shop: &Shop, contract: &str) {
             (&json!(contract), &json!(true)),
             "{path}"
         );
-        assert_eq!(listed(&format!("{path}&unpaid=true")).await["items"], json!([]), "{path}");
+        assert_eq!(
+            listed(&format!("{path}&unpaid=true")).await["items"],
+            json!([]),
+            "{path}"
+        );
     }
     shop.desk
         .remit(&[], &[choice(contract, 3, true)])

@@ -192,7 +192,7 @@ fn sessions() {
     let fixture = fixture(include_str!("../../../../fixtures/access/session.json"));
     for case in cases(&fixture, "stored") {
         let now = case["nowMs"].as_u64().expect("a time");
-        let read = support::json(&session::read_stored_session(case["raw"].as_str(), now));
+        let read = crate::support::json(&session::read_stored_session(case["raw"].as_str(), now));
         let mut wanted = json!({"state": case["state"]});
         if let Some(user_info) = case.get("userInfo") {
             wanted["userInfo"] = user_info.clone();
