@@ -60,7 +60,7 @@ async fn the_lines_of_many_dealers_are_paged_through() {
     let size = LargeSize {
         applications: amount(400, LargeSize::FULL.applications),
         dealers: amount(60, LargeSize::FULL.dealers),
-        lines: amount(6_000, LargeSize::FULL.lines),
+        lines: amount(3_000, LargeSize::FULL.lines),
         books: 0,
         ..LargeSize::FULL
     };

@@ -111,7 +111,10 @@ async fn the_local_run_starts_on_the_database_of_the_release_before() {
 }
 
 /// How many contracts there are for a process to be killed among.
-const MANY: usize = 400;
+const MANY: usize = 160;
+
+/// How many of them are brought over before it is killed.
+const SOME: usize = 20;
 
 /// Many more contracts of the earlier form, each with a long history.
 async fn with_many_contracts(folder: &Path) {
@@ -167,7 +170,7 @@ async fn a_killed_migration_is_ended_by_the_next_start_with_the_same_copy() {
         command.arg("--data").arg(killed.path()).args(["--port", "0"]);
         command.env_remove("DYNAMODB_ENDPOINT").env_remove("TABLE_PREFIX");
         let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        while with_lists(&file) + 50 > left {
+        while with_lists(&file) + SOME > left {
             assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
             std::thread::yield_now();
         }

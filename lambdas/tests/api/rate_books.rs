@@ -1,5 +1,6 @@
 //! Rate books: imported by administrators, published, withdrawn, found by the dealers that are enrolled for them.
 
+use crate::amount::amount;
 use crate::import_cases::{cases, file};
 use crate::support::{Answer, Call, MINUTE, TestApp};
 use crate::users::admin;
@@ -172,7 +173,8 @@ const HARBOR: &str = "/api/admin/tpas/tpa-harbor/rate-books";
 async fn every_import_case_has_its_errors_through_the_server() {
     let office = Office::open().await;
     let mut wrong = Vec::new();
-    for case in cases() {
+    // The rules' own tests read all of them.
+    for case in cases().into_iter().step_by(amount(3, 1)) {
         let path = format!(
             "/api/admin/tpas/{}/rate-books?product={}",
             tpa_of(&case.book).0,

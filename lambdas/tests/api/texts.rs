@@ -1,6 +1,7 @@
 //! Every text of every body that the interface takes, by docs/openapi.json: what is too long, or holds what no one sees, is refused
 //! by name, or stored without it.
 
+use crate::amount::amount;
 use crate::deals::{SEED, VIN, simple_deal, simple_session, with_co_buyer};
 use crate::functions;
 use crate::rated_deals::rated_deal;
@@ -871,8 +872,14 @@ async fn send_hostile_texts(app: &TestApp, goods: impl Iterator<Item = &Good>, m
         found.retain(|place| place[0] != "rating" || good.body["rating"].is_object());
         // A block of one kind has nothing of another one's.
         found.retain(|place| good.route != "PUT /api/forms/{owner}/{key}" || has(&good.body, place));
-        for place in found {
-            for hostile in HOSTILE {
+        for (number, place) in found.into_iter().enumerate() {
+            // Each body's first text gets all of them; in `make test` each other one what is too long, and one more in turn.
+            let is_sent =
+                |kind: usize| number == 0 || kind == HOSTILE.len() - 1 || kind == number % (HOSTILE.len() - 1);
+            for (kind, hostile) in HOSTILE.into_iter().enumerate() {
+                if !is_sent(kind) && !amount(false, true) {
+                    continue;
+                }
                 if is_looked_up(good.route, &place) && hostile.0 != "too long" {
                     continue;
                 }

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 9fb3e3bbcda607331a133df22949844fe95c30c639b7fd7aaa2c778c40c5427e).
+// Written by make openapi from docs/openapi.json (sha256 e396d1bb81d70a9308243a555dba77c564a25d2d38f2c476091f1ecfc7c023a3).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -9939,6 +9939,8 @@ export interface components {
             date: number;
             /** @description The deal whose lines belong to it. */
             dealId: components["schemas"]["DealId"];
+            /** @description Whether nothing of it is left: each of its lines is void, or replaced by one that is. */
+            ended?: boolean;
             /** @description 'contract-' and milliseconds. */
             id: components["schemas"]["ContractId"];
             /** @description 'VSC', 'GAP', 'Ancillary Products'. */
@@ -10155,6 +10157,8 @@ export interface components {
             dealId: components["schemas"]["DealId"];
             /** @description The dealer. */
             dealerId: components["schemas"]["DealerId"];
+            /** @description Whether nothing of it is left: each of its lines is void, or replaced by one that is. */
+            ended?: boolean;
             /** @description 'contract-' and milliseconds. */
             id: components["schemas"]["ContractId"];
             /** @description 'VSC', 'GAP', 'Ancillary Products'. */
