@@ -16,11 +16,12 @@ const NAME = "Windshield Protection, Canyon Crest Protection of Devin Park";
 const isWindshield = ({ productName }: ProductLine) =>
   productName.startsWith("Windshield Protection, Canyon");
 /** The lines as the server has them once that one is void. */
-const withVoid = lakesideLines.map((line) =>
-  isWindshield(line)
-    ? ({ ...line, status: "failed", tpa: { ...line.tpa, standing: "void" } } as ProductLine)
-    : line,
-);
+const withVoid = lakesideLines.map((line) => (isWindshield(line) ? voided(line) : line));
+
+/** A line as the server has it once it is void. */
+function voided(line: ProductLine): ProductLine {
+  return { ...line, status: "failed", tpa: { ...line.tpa, standing: "void" } } as ProductLine;
+}
 
 test("a product that is voided in the list stays listed as void, and can't be voided again", async () => {
   const line = lakesideLines.find(isWindshield);
@@ -47,10 +48,12 @@ test("a product that is voided in the list stays listed as void, and can't be vo
 });
 
 test("[D-325] a contract of which nothing is left says that it is void, and neither its payment nor its deletion is offered", async () => {
+  const isHers = ({ buyerName }: { buyerName: string }) => buyerName === "Priya Raman";
   const contracts = lakesideContracts.map((contract) =>
-    contract.buyerName === "Priya Raman" ? { ...contract, ended: true } : contract,
+    isHers(contract) ? { ...contract, ended: true } : contract,
   );
-  openContracts({ query: "?view=legacy", answers: soldAnswers(lakesideLines, contracts) });
+  const lines = lakesideLines.map((line) => (isHers(line) ? voided(line) : line));
+  openContracts({ query: "?view=legacy", answers: soldAnswers(lines, contracts) });
   const row = within(await screen.findByRole("row", { name: /Priya Raman/ }));
   expect(row.getByText("Void")).toBeTruthy();
   expect(row.queryByText("Failed")).toBeNull();
