@@ -1,11 +1,11 @@
 //! Which sold products are to be paid to their providers next.
 
 use dealer_core::money::Cents;
-use dealer_core::sale::AmendedLoan;
 use dealer_core::sale::choice::{
     self, KnownRows, RemitDraft, RemitRow, RemittanceChanges, RowConflict, Settled, conflicts_of,
 };
-use dealer_core::sale::contract::{ProductLine, Status};
+use dealer_core::sale::contract::{Contract, ProductLine, Status};
+use dealer_core::sale::{AmendedLoan, Ways};
 use dealer_wasm_boundary::{Answer, all, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -18,6 +18,24 @@ pub fn unpaid_statuses() -> Result<Vec<Ts<Status>>, JsValue> {
         .filter(|status| status.is_unpaid())
         .map(give)
         .collect()
+}
+
+/// What can be done with a line.
+#[wasm_bindgen(js_name = waysOfLine)]
+pub fn ways_of_line(line: &Ts<ProductLine>) -> Answer<Ways> {
+    give(&take(line)?.ways())
+}
+
+/// Whether something of a contract is still to be paid.
+#[wasm_bindgen(js_name = isUnpaidContract)]
+pub fn is_unpaid_contract(contract: &Ts<Contract>) -> Result<bool, JsValue> {
+    Ok(take(contract)?.is_unpaid())
+}
+
+/// Whether something of a line waits to be put into a batch of its administrator.
+#[wasm_bindgen(js_name = isDue)]
+pub fn is_due(line: &Ts<ProductLine>) -> Result<bool, JsValue> {
+    Ok(take(line)?.tpa.is_some_and(|tpa| tpa.is_due()))
 }
 
 /// Why a row can't be deleted.

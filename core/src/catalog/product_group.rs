@@ -58,6 +58,12 @@ impl ProductGroup {
         }
     }
 
+    /// Whether a new owner of the vehicle can take it over: GAP belongs to the loan.
+    #[must_use]
+    pub const fn is_transferable(self) -> bool {
+        !matches!(self, Self::Gap)
+    }
+
     /// One sentence on what it covers, for the forms and the 'More Information' panel.
     #[must_use]
     pub const fn description(self) -> &'static str {

@@ -46,6 +46,7 @@ pub mod state_rules;
 pub mod tpa_terms;
 mod transferred;
 pub mod voided;
+mod ways;
 
 pub use amended_loan::AmendedLoan;
 pub use cancelled_for::{CancelledFor, InForce, Reason};
@@ -54,6 +55,7 @@ pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;
 pub use tpa_side::{CancelledLine, CorrectedTerm, CreditTaken, Ended, TpaSide};
 pub use txns::Txns;
+pub use ways::Ways;
 
 pub use {
     batch::Batch,

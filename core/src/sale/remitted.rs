@@ -114,7 +114,7 @@ impl Chosen<'_> {
     /// What the choices make of a line of an administrator; nothing of any other line, and of one that is paid, void or cancelled.
     fn moved(&self, deal: &SoldDeal, line: &ProductLine) -> Option<Move> {
         let tpa = line.tpa.as_ref()?;
-        if !line.is_unpaid() || line.is_cancelled() {
+        if !line.ways().markable {
             return None;
         }
         match (self.for_line(&deal.contract, line)?, &tpa.batch_id) {

@@ -219,6 +219,12 @@ impl TpaSide {
         self.credit_batch.is_none() && self.refund_due > Cents::ZERO
     }
 
+    /// Whether something of it waits to be put into a batch. Of what was cancelled before it was paid it is the rest.
+    #[must_use]
+    pub fn is_due(&self) -> bool {
+        self.batch_id.is_none() && self.payable > Cents::ZERO
+    }
+
     /// Whether the line is cancelled.
     #[must_use]
     pub const fn is_cancelled(&self) -> bool {

@@ -6,10 +6,10 @@ use crate::form::ids::{ContractId, LineId};
 use crate::money::Cents;
 use serde::{Deserialize, Serialize};
 
-/// Whether a new owner can take a product over. GAP belongs to the loan.
+/// Whether a new owner can take a product over, by its group.
 #[must_use]
 pub const fn is_transferable(product: Product) -> bool {
-    !matches!(product, Product::Gap)
+    product.group().is_transferable()
 }
 
 /// What the server knows of a contract that is to be transferred.

@@ -3,6 +3,7 @@
 use crate::form::ids::DealId;
 use crate::sale::contract::Status;
 use crate::sale::line_standing::Standing;
+use crate::sale::ways::is_markable;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,11 +56,10 @@ pub struct RowSide {
 }
 
 impl RemitRow {
-    /// Whether it can be marked to be paid next: what is paid, void or replaced can't, and what was cancelled goes through a batch.
+    /// Whether it can be marked to be paid next, as [`Ways`](crate::sale::Ways) say.
     #[must_use]
     pub fn is_markable(&self) -> bool {
-        let is_in_force = |side: RowSide| matches!(side.standing, Standing::Issued | Standing::Expired);
-        self.status.is_unpaid() && !self.ended && self.tpa.is_none_or(is_in_force)
+        !self.ended && is_markable(self.status, self.tpa.map(|side| side.standing))
     }
 }
 

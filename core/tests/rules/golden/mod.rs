@@ -9,3 +9,4 @@ mod rules;
 mod sale;
 mod sold;
 mod typing;
+mod ways;

@@ -3,11 +3,12 @@ import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { BatchId } from "@/domain/form/ids";
 import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
+import { isMarkable } from "@/domain/sale/ways";
 import { remittanceRoute } from "@/routes";
 import type { SoldKind } from "./kinds";
 import classes from "./RemitChoice.module.css";
 import { changeDraft, useRemitDraft } from "./remitDraft";
-import { batchOf, isCancelled, isMarkable, isReplaced, isVoid } from "./tpaSide";
+import { batchOf, isCancelled, isReplaced, isVoid } from "./tpaSide";
 
 interface RemitChoiceProps<Row extends SoldRow> {
   kind: SoldKind<Row>;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { SoldRow } from "@/domain/sale/sold";
 import type { SoldKind } from "./kinds";
 import { changeDraft } from "./remitDraft";
-import { isMarkable } from "./tpaSide";
+import { isMarkable } from "@/domain/sale/ways";
 
 interface RemitShownProps<Row extends SoldRow> {
   kind: SoldKind<Row>;

@@ -11,10 +11,11 @@ import {
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { isUnpaid, type ProductLine, paidMessage, type SoldRow } from "@/domain/sale/sold";
+import { waysOf } from "@/domain/sale/ways";
 import { amendmentRoute, cancellationRoute, transferRoute } from "@/routes";
 import { DocumentsAction } from "./DocumentsAction";
 import type { SoldKind } from "./kinds";
-import { isCancellable, isCancelled, isTpaLine, isTransferable, isVoid, isVoidable } from "./tpaSide";
+import { isTpaLine, isVoid } from "./tpaSide";
 
 /** What can be done with a row besides choosing. */
 export interface RowHandlers<Row> {
@@ -39,8 +40,9 @@ interface RowActionsProps<Row extends SoldRow> {
 /** Documents, history, how what a TPA stands behind ends, and the deletion of anything else; what is paid stays. */
 export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocuments }: RowActionsProps<Row>) {
   const title = kind.title(row);
+  const sold: SoldRow = row;
   const lines = actions.contracts && isUnpaid(row) ? actions.contracts.linesOf(row) : [];
-  const voids = lines?.some(isVoidable) ?? false;
+  const voids = lines?.some((line) => waysOf(line).voidable) ?? false;
   const kept = lines === null ? "Its products are being loaded" : isUnpaid(row) ? null : paidMessage();
   return (
     <Group gap={0}>
@@ -51,7 +53,7 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocument
         of={`History of ${title}`}
         onClick={() => actions.onHistory(row)}
       />
-      {actions.lines ? <LineActions row={row} title={title} {...actions.lines} /> : null}
+      {actions.lines && !("products" in sold) ? <LineActions row={sold} title={title} {...actions.lines} /> : null}
       {lines && voids ? (
         <Action
           Icon={Ban}
@@ -67,7 +69,7 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocument
 }
 
 interface LineActionsProps {
-  row: SoldRow;
+  row: ProductLine;
   title: string;
   onVoid: (line: ProductLine) => void;
   onReinstate: (line: ProductLine) => void;
@@ -95,21 +97,22 @@ export function DeleteAction({ title, kept, onDelete }: DeleteActionProps) {
 
 /** How a line of a TPA is corrected, ends or gets another holder, and how a cancellation is taken back. */
 export function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
+  const ways = waysOf(row);
   return (
     <>
-      {isVoidable(row) ? (
+      {ways.voidable ? (
         <Action Icon={Ban} label="Void" of={`Void ${title}`} onClick={() => onVoid(row)} />
       ) : null}
-      {isCancellable(row) ? (
+      {ways.cancellable ? (
         <>
           <Way Icon={PencilLine} label="Amend" of={`Amend ${title}`} to={amendmentRoute(row.id)} />
           <Way Icon={CalendarX} label="Cancel" of={`Cancel ${title}`} to={cancellationRoute(row.id)} />
         </>
       ) : null}
-      {isTransferable(row) ? (
+      {ways.transferable ? (
         <Way Icon={ArrowRightLeft} label="Transfer" of={`Transfer ${title}`} to={transferRoute(row.id)} />
       ) : null}
-      {isCancelled(row) ? (
+      {ways.reinstatable ? (
         <Action
           Icon={RotateCcw}
           label="Reinstate"

@@ -8,7 +8,7 @@ import { BusyButton } from "@/ui/BusyButton";
 import type { SoldKind } from "./kinds";
 import { countOf, useRemitDraft } from "./remitDraft";
 import classes from "./SaveBar.module.css";
-import { isMarkable } from "./tpaSide";
+import { isMarkable } from "@/domain/sale/ways";
 import { useSaveRemits } from "./useSaveRemits";
 
 interface SaveBarProps<Row extends SoldRow> {

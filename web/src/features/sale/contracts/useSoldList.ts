@@ -3,7 +3,7 @@ import type { ListPage } from "@/api/http/listPage";
 import { type Pages, useWholeList, type WholeList } from "@/api/http/useWholeList";
 import { contractQueries, listContracts, listProductLines } from "@/api/sale/contracts";
 import type { SoldRow } from "@/domain/sale/sold";
-import { isOwed } from "./tpaSide";
+import { isOwed } from "@/domain/sale/ways";
 
 type Load<Row> = (asked: {
   cursor: string | undefined;

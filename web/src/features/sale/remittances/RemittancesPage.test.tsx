@@ -77,6 +77,23 @@ test("a TPA's card and the list of batches say what is due next, what is past du
   expect(confirmed?.textContent).not.toContain("due");
 });
 
+test("the rest that is due of a cancelled product, and what ended with its term unpaid, wait for a batch too", async () => {
+  const sold = [
+    lineOf(1, {}, { standing: "cancelled", payable: 40_000 }),
+    lineOf(2, { status: "complete" }, { standing: "cancelled", payable: 0 }),
+    lineOf(3, {}, { standing: "expired", payable: 2_500 }),
+  ];
+  const { person } = open([], page(sold));
+  const card = await screen.findByRole("region", { name: /Comprehensive 1/ });
+  expect(within(card).getByText("$425.00")).toBeTruthy();
+  expect(card.textContent).toContain("due at cost for 2 products");
+  await person.click(within(card).getByRole("button", { name: /^Start Batch/ }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("Buyer 1, 2003 HONDA Accord. Cancelled: the rest of its cost")).toBeTruthy();
+  expect(within(dialog).getByText("Buyer 3, 2003 HONDA Accord")).toBeTruthy();
+  expect(within(dialog).queryByText(/Buyer 2/)).toBeNull();
+});
+
 test("a batch starts with the marked products, and its page opens", async () => {
   const { server, person } = open([batchOf({ state: "paid", total: 1 })]);
   server.answer("POST /api/batches", batchOf({ id: "batch-9" as never }));

@@ -97,7 +97,7 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
             <li key={line.id} className={classes.line}>
               <Checkbox
                 label={line.productName}
-                description={`${line.buyerName}, ${line.vehicleInfo}`}
+                description={about(line)}
                 aria-label={`${line.productName} of ${line.buyerName}, ${dollars(line.tpa?.payable ?? 0)}`}
                 checked={isChosen(line)}
                 onChange={() => turn(line)}
@@ -118,4 +118,10 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
       ) : null}
     </ConfirmDialog>
   );
+}
+
+/** Whose product it is; of one that was cancelled before it was paid, what is still due. */
+function about({ buyerName, vehicleInfo, tpa }: ProductLine): string {
+  const whose = `${buyerName}, ${vehicleInfo}`;
+  return tpa?.standing === "cancelled" ? `${whose}. Cancelled: the rest of its cost` : whose;
 }

@@ -1,6 +1,7 @@
 import type { BatchSummary } from "@/api/sale/batches";
 import type { TpaId } from "@/domain/form/ids";
 import { type DueSummary, dueSummary, type LineDue, type ProductLine } from "@/domain/sale/sold";
+import { isDue, isOwed } from "@/domain/sale/ways";
 
 /** What a dealer owes a TPA, and what is being prepared for it. */
 export interface TpaDue {
@@ -17,7 +18,7 @@ export interface TpaDue {
 /** When what is in a batch is due, by the batch's id: of batches that are not paid. */
 export function dueByBatch(lines: readonly ProductLine[]): ReadonlyMap<string, DueSummary> {
   const dues = new Map<string, (LineDue | undefined)[]>();
-  for (const { tpa } of lines.filter(isOwed)) {
+  for (const { tpa } of lines.filter(isOwedToTpa)) {
     const id = tpa?.batchId;
     if (id) {
       dues.set(id, [...(dues.get(id) ?? []), tpa.due]);
@@ -53,12 +54,7 @@ export function dueByTpa(
     .sort((one, other) => one.name.localeCompare(other.name, "en-US"));
 }
 
-/** Whether a line is still to be paid, in a batch or not. */
-function isOwed({ tpa }: ProductLine): boolean {
-  return tpa?.standing === "issued" && tpa.payable > 0;
-}
-
-/** Whether a line waits to be put into a batch; the server decides when it is. */
-function isDue({ tpa }: ProductLine): boolean {
-  return tpa?.standing === "issued" && tpa.batchId === undefined && tpa.payable > 0;
+/** Whether a line's administrator is still to be paid for it, in a batch or not. */
+function isOwedToTpa(line: ProductLine): boolean {
+  return line.tpa !== undefined && line.tpa !== null && isOwed(line);
 }

@@ -9,7 +9,7 @@ import { ListSkeleton } from "../ListSkeleton";
 import { ListState } from "../ListState";
 import { RecordList } from "../RecordList";
 import { ShownBar } from "../ShownBar";
-import { isOwed } from "../tpaSide";
+import { isOwed } from "@/domain/sale/ways";
 import { useRowDocuments } from "../useRowDocuments";
 import { useShownRows } from "../useShownRows";
 
