@@ -19,7 +19,13 @@ it.each(cases.lines)("$name", ({ line: { standing, ...line }, ways }) => {
 });
 
 it.each(cases.contracts)("a contract: $name", ({ contract, unpaid }) => {
-  const row = { ...deal, id: "contract-1", products: ["VSC"], totalPrice: 0, ...contract } as unknown as Contract;
+  const row = {
+    ...deal,
+    id: "contract-1",
+    products: ["VSC"],
+    totalPrice: 0,
+    ...contract,
+  } as unknown as Contract;
   expect([isOwed(row), isMarkable(row)]).toEqual([unpaid, unpaid]);
 });
 

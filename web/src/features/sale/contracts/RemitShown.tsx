@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import type { SoldRow } from "@/domain/sale/sold";
+import { isMarkable } from "@/domain/sale/ways";
 import type { SoldKind } from "./kinds";
 import { changeDraft } from "./remitDraft";
-import { isMarkable } from "@/domain/sale/ways";
 
 interface RemitShownProps<Row extends SoldRow> {
   kind: SoldKind<Row>;

@@ -53,7 +53,9 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocument
         of={`History of ${title}`}
         onClick={() => actions.onHistory(row)}
       />
-      {actions.lines && !("products" in sold) ? <LineActions row={sold} title={title} {...actions.lines} /> : null}
+      {actions.lines && !("products" in sold) ? (
+        <LineActions row={sold} title={title} {...actions.lines} />
+      ) : null}
       {lines && voids ? (
         <Action
           Icon={Ban}

@@ -3,12 +3,12 @@ import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { countText, numberText } from "@/domain/form/formats";
 import { type SoldRow, sumText } from "@/domain/sale/sold";
+import { isMarkable } from "@/domain/sale/ways";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import type { SoldKind } from "./kinds";
 import { countOf, useRemitDraft } from "./remitDraft";
 import classes from "./SaveBar.module.css";
-import { isMarkable } from "@/domain/sale/ways";
 import { useSaveRemits } from "./useSaveRemits";
 
 interface SaveBarProps<Row extends SoldRow> {

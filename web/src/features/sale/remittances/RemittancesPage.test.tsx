@@ -89,7 +89,9 @@ test("the rest that is due of a cancelled product, and what ended with its term 
   expect(card.textContent).toContain("due at cost for 2 products");
   await person.click(within(card).getByRole("button", { name: /^Start Batch/ }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText("Buyer 1, 2003 HONDA Accord. Cancelled: the rest of its cost")).toBeTruthy();
+  expect(
+    within(dialog).getByText("Buyer 1, 2003 HONDA Accord. Cancelled: the rest of its cost"),
+  ).toBeTruthy();
   expect(within(dialog).getByText("Buyer 3, 2003 HONDA Accord")).toBeTruthy();
   expect(within(dialog).queryByText(/Buyer 2/)).toBeNull();
 });

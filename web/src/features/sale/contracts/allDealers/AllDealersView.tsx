@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
 import type { WholeList } from "@/api/http/useWholeList";
 import type { DealerRow } from "@/domain/sale/allDealers";
+import { isOwed } from "@/domain/sale/ways";
 import { useOrder } from "@/ui/order/useOrder";
 import { DocumentsAction } from "../DocumentsAction";
 import type { RowKind } from "../kinds";
@@ -9,7 +10,6 @@ import { ListSkeleton } from "../ListSkeleton";
 import { ListState } from "../ListState";
 import { RecordList } from "../RecordList";
 import { ShownBar } from "../ShownBar";
-import { isOwed } from "@/domain/sale/ways";
 import { useRowDocuments } from "../useRowDocuments";
 import { useShownRows } from "../useShownRows";
 
