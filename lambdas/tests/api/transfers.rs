@@ -114,6 +114,9 @@ async fn a_fee_goes_through_a_batch() {
     let batch = shop.open("T1").await;
     let open = shop.batch(&batch).await;
     assert_eq!(open["fees"][0]["id"], fee.as_str());
+    let due = due_fees(&shop).await;
+    assert_eq!((&due[0]["tpaId"], &due[0]["id"]), (&json!("T1"), &json!(fee)));
+    assert_eq!(due[0]["amount"], 4_000);
     assert_eq!(
         (&open["fees"][0]["amount"], &open["fees"][0]["buyerName"]),
         (&json!(4_000), &json!("Ann Lee"))
@@ -134,6 +137,7 @@ async fn a_fee_goes_through_a_batch() {
     assert_eq!(added.status, StatusCode::CREATED, "{added:?}");
     let held = shop.batch(&batch).await;
     assert_eq!((&held["fees"], &held["due"]), (&json!([]), &json!(4_000)));
+    assert!(due_fees(&shop).await.is_empty(), "it is in a batch");
     let row = &held["lines"][0];
     assert_eq!((&row["cost"], &row["amount"]), (&json!(0), &json!(4_000)));
     assert!(
@@ -159,6 +163,31 @@ async fn a_fee_goes_through_a_batch() {
     assert!(tpa.has_open_fee());
     let next = shop.open("T1").await;
     assert_eq!(shop.batch(&next).await["fees"][0]["id"], fee.as_str());
+    assert_eq!(due_fees(&shop).await[0]["id"], fee.as_str());
+}
+
+/// The fees that are due, over pages of one line each.
+async fn due_fees(shop: &Shop) -> Vec<Value> {
+    let (mut all, mut cursor) = (Vec::new(), String::new());
+    loop {
+        let path = format!("/api/transfer-fees?limit=1&cursor={cursor}");
+        let page = shop.desk.get(&path).await.json();
+        all.extend(page["items"].as_array().unwrap().clone());
+        match page["nextCursor"].as_str() {
+            Some(next) => next.clone_into(&mut cursor),
+            None => return all,
+        }
+    }
+}
+
+/// A dealer's fees are shown to no other one.
+pub async fn fees_of_another_dealer(app: TestApp) {
+    let shop = Shop::at(app).await;
+    transferred(&shop, 1).await;
+    let other = shop.desk.app.login_as("lakeside").await;
+    let listed = shop.desk.app.get("/api/transfer-fees").cookie(&other).send().await;
+    assert_eq!(listed.json()["items"], json!([]));
+    assert_eq!(due_fees(&shop).await.len(), 1);
 }
 
 /// A line that is paid goes to a new owner, too: once what its batch made of it is copied.

@@ -42,13 +42,14 @@ test("[AS-5] a product goes to a new owner by keyboard, and its fee into a batch
     .filter({ hasText: /Alder Ridge Administrators Comprehensive, 48 months/ });
   await expect(row.getByText("Transferred to Bo Diaz")).toBeVisible();
 
-  const opened = await page.request.post("/api/batches", {
-    data: { tpaId: "tpa-alder-ridge" },
-    headers: { "idempotency-key": crypto.randomUUID() },
-  });
-  const { id } = await opened.json();
-  await page.goto(`/dashboard/remittances/${id}`);
-  await page.getByRole("button", { name: /^Add the fee for the transfer to Bo Diaz/ }).press("Enter");
+  await page.goto("/dashboard/remittances");
+  const card = page.getByRole("region", { name: "Alder Ridge Administrators" });
+  await expect(card).toContainText("and 1 transfer fee");
+  await card.getByRole("button", { name: "Start Batch for Alder Ridge Administrators" }).press("Enter");
+  await dialog.getByRole("checkbox", { name: /^Transfer fee, .* of Bo Diaz, \$40\.00$/ }).focus();
+  await expectGoodLooks(page);
+  await dialog.getByRole("button", { name: "Start Batch" }).press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/remittances\/batch-/);
   await expect(page.getByRole("list", { name: "Products in this batch" })).toContainText("Transfer fee, ");
   await expectNoAxeViolations(page);
 });

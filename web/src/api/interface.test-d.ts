@@ -372,6 +372,7 @@ type OfInterface =
   | "ConfirmBatch"
   | "DealerBatch"
   | "DoneBy"
+  | "DueFee"
   | "LineToAdd"
   | "LinesToAdd"
   | "OpenBatch"

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 e396d1bb81d70a9308243a555dba77c564a25d2d38f2c476091f1ecfc7c023a3).
+// Written by make openapi from docs/openapi.json (sha256 ed87c8a5f64c2b7aed47c7942e1c00525f4c93de07be97835933a010954a54f6).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -8882,6 +8882,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transfer-fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fees of transfers that are due to administrators (TPAs) and in no batch, by administrator
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfDueFee"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vehicles/{vin}": {
         parameters: {
             query?: never;
@@ -10405,6 +10455,29 @@ export interface components {
         };
         /** @description Which wheels are driven. */
         Drive: "2wd" | "4wd" | "awd";
+        /** @description The fee of a transfer that no batch holds yet. */
+        DueFee: {
+            /** @description What the administrator owes, or gets as a fee, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description The primary buyer; of a fee, the new owner. */
+            buyerName: string;
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description When it was sold, in milliseconds since the epoch. */
+            date: number;
+            /** @description The line, or the item of the fee. */
+            id: components["schemas"]["LineId"];
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description To whom it is due. */
+            tpaId: components["schemas"]["TpaId"];
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description The line's version. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
         /** @description Due dates that are in force. */
         DueInForce: {
             /** @description The terms. */
@@ -11422,6 +11495,13 @@ export interface components {
         PageOfDealerLine: {
             /** @description The records. */
             items: components["schemas"]["DealerLine"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfDueFee: {
+            /** @description The records. */
+            items: components["schemas"]["DueFee"][];
             /** @description Where the next page starts; null on the last one. */
             nextCursor: string | null;
         };

@@ -4,6 +4,7 @@ mod ach;
 mod ach_file;
 mod ach_ready;
 mod admin;
+mod fees;
 mod lines;
 mod load;
 mod open;

@@ -1,5 +1,6 @@
 //! `/api/batches`.
 
+use super::fees::{self, DueFee};
 use super::lines;
 use super::open;
 use super::record::{BatchRecord, PREFIX, find};
@@ -74,6 +75,8 @@ fn routes() -> Vec<Route> {
     };
     vec![
         Route::get("/api/batches", Access::Dealer, list).summary("The dealer's remittance batches, newest first"),
+        Route::get("/api/transfer-fees", Access::Dealer, list_fees)
+            .summary("Fees of transfers that are due to administrators (TPAs) and in no batch, by administrator"),
         Route::post("/api/batches", Access::Dealer, open_batch)
             .summary("Opens a draft of an administrator (TPA)")
             .refuses(&[REUSED]),
@@ -229,6 +232,14 @@ async fn list(
 ) -> Result<Json<Page<BatchSummary>>, ApiError> {
     let page: Page<BatchRecord> = BATCHES.page(state.db(), &actor.dealer_id, &query).await?;
     page.try_map(|record| Ok(BatchSummary::from(&record))).map(Json)
+}
+
+async fn list_fees(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiQuery(query): ApiQuery<PageQuery>,
+) -> Result<Json<Page<DueFee>>, ApiError> {
+    fees::due(state.db(), &actor.dealer_id, &query).await.map(Json)
 }
 
 async fn open_batch(

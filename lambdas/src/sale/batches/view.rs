@@ -303,7 +303,7 @@ async fn open_with_tpa(db: &Db, record: &BatchRecord) -> Result<Vec<ProductLine>
 }
 
 /// The fees of a line's transfers that no batch holds.
-fn open_fees(line: &ProductLine) -> impl Iterator<Item = BatchCredit> {
+pub(super) fn open_fees(line: &ProductLine) -> impl Iterator<Item = BatchCredit> {
     let fees = line.tpa.iter().flat_map(|tpa| &tpa.fees);
     let open = (1..).zip(fees).filter(|(_, fee)| fee.is_open());
     open.filter_map(move |(number, fee)| BatchCredit::new(&fee_row(line, number)?, fee.payable))

@@ -19,4 +19,4 @@ pub(crate) use fields::CONTRACT_FIELDS;
 pub use read::{Deals, line_of, lines_of, read_deals, txns_of};
 pub use seen::Seen;
 pub use version::VersionQuery;
-pub(in crate::sale) use writes::owed_by;
+pub(in crate::sale) use writes::{OWED, owed_by};

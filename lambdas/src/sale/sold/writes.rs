@@ -122,8 +122,11 @@ fn remit_id_of(line: &ProductLine) -> Option<String> {
 }
 
 /// What the ids in the index `remitted` begin with of lines on which an administrator owes something, or is to get a transfer's fee.
+pub(in crate::sale) const OWED: &str = "owed#";
+
+/// The same of one administrator's.
 pub(in crate::sale) fn owed_by(tpa_id: &TpaId) -> String {
-    format!("owed#{tpa_id}#")
+    format!("{OWED}{tpa_id}#")
 }
 
 fn update_contract(

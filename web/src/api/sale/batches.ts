@@ -9,9 +9,10 @@ export type BatchDetail = Described<"BatchDetail">;
 export type BatchLine = Described<"BatchLine">;
 export type BatchCredit = Described<"BatchCredit">;
 export type BatchState = Described<"BatchState">;
+export type DueFee = Described<"DueFee">;
 
-/** The names under which the list of batches and each of them are cached. */
-export const batchQueries = { list: "batches", one: "batch" } as const;
+/** The names under which the list of batches, each of them, and the fees that are in none are cached. */
+export const batchQueries = { list: "batches", one: "batch", fees: "transfer-fees" } as const;
 
 /** The dealer's remittance batches, newest first. */
 export function listBatches(asked: {
@@ -20,6 +21,15 @@ export function listBatches(asked: {
 }): Promise<ListPage<BatchSummary>> {
   const { cursor, signal } = asked;
   return api.get("/api/batches", { query: { cursor, limit: limitOf(cursor) }, signal });
+}
+
+/** Fees of transfers that are due and in no batch. */
+export function listDueFees(asked: {
+  cursor: string | undefined;
+  signal: AbortSignal;
+}): Promise<ListPage<DueFee>> {
+  const { cursor, signal } = asked;
+  return api.get("/api/transfer-fees", { query: { cursor, limit: limitOf(cursor) }, signal });
 }
 
 /** A batch with what is in it. It is asked for again whenever it is looked at: colleagues work on it, too. */

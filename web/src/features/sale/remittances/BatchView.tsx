@@ -18,9 +18,13 @@ export function BatchView({ detail }: { detail: BatchDetail }) {
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const reload = () =>
     Promise.all(
-      [batchQueries.one, batchQueries.list, contractQueries.productLines, contractQueries.contracts].map(
-        (key) => queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
+      [
+        batchQueries.one,
+        batchQueries.list,
+        batchQueries.fees,
+        contractQueries.productLines,
+        contractQueries.contracts,
+      ].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
     );
   // The control that had the focus is gone with the state that it belonged to.
   const showState = () => name.current?.focus({ preventScroll: true });

@@ -67,6 +67,27 @@ test("a draft takes what the administrator owes, and gives it up again", async (
   await expectToast("Credit taken out", "Granite Peak still owes $600.00 for Granite Peak Powertrain.");
 });
 
+test("a draft takes the fee of a transfer as a line of its own", async () => {
+  const fee = {
+    ...credit,
+    id: "deal-1730000000000-vsc#t1",
+    productName: "Transfer fee, Powertrain",
+    amount: 4_000,
+  };
+  const { server, person } = open(detailOf({}, { fees: [fee as BatchCredit] }));
+  server.answer(step("lines"), () => {
+    server.answer(BATCH, detailOf());
+    return changed;
+  });
+  const name = "Add the fee for the transfer to Bo Diaz, Transfer fee, Powertrain";
+  await person.click(await screen.findByRole("button", { name }));
+  await expectToast("Fee added", "This batch pays $40.00 for the transfer to Bo Diaz.");
+  expect(server.calls(step("lines")).map(({ body }) => body)).toEqual([
+    { lines: [{ id: fee.id, version: 7 }] },
+  ]);
+  await waitFor(() => expect(screen.queryByText("Transfer Fees")).toBeNull());
+});
+
 test("credits above what is due make the total less than nothing", async () => {
   open(detailOf({}, { lines: [], credits: [credit], due: -60_000 }));
   expect((await screen.findByRole("status", { name: /^Total at cost/ })).textContent).toBe("-$600.00");

@@ -1,10 +1,9 @@
 import { Anchor, Button, Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { WholeList } from "@/api/http/useWholeList";
-import type { BatchSummary } from "@/api/sale/batches";
 import type { TpaId } from "@/domain/form/ids";
 import { dollars } from "@/domain/money/money";
-import { type ProductLine, sumText } from "@/domain/sale/sold";
+import { sumText } from "@/domain/sale/sold";
 import { remittanceRoute, routes } from "@/routes";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Nothing } from "@/ui/Nothing";
@@ -14,20 +13,20 @@ import { DayOf } from "./DayOf";
 import classes from "./DueCards.module.css";
 import { DueSummaryWords } from "./DueWords";
 import type { TpaDue } from "./dueByTpa";
-import { products } from "./words";
+import { dueItems, products } from "./words";
 
 interface DueCardsProps {
   due: readonly TpaDue[];
   /** Whether the TPAs' names are there, or can't be had. */
   named: boolean;
-  lines: WholeList<ProductLine>;
-  batches: WholeList<BatchSummary>;
+  /** Of what it is made. */
+  lists: readonly WholeList<object>[];
   onStart: (tpa: TpaId) => void;
 }
 
 /** A card for each TPA: what is due at cost, and the batches that are not paid yet. */
-export function DueCards({ due, named, lines, batches, onStart }: DueCardsProps) {
-  const broken = [lines, batches].find((list) => list.failed || list.moreFailed);
+export function DueCards({ due, named, lists, onStart }: DueCardsProps) {
+  const broken = lists.find((list) => list.failed || list.moreFailed);
   return (
     <section aria-labelledby="due">
       <h2 id="due" className={classes.heading}>
@@ -39,7 +38,7 @@ export function DueCards({ due, named, lines, batches, onStart }: DueCardsProps)
           busy={broken.fetching}
           onRetry={() => void broken.retry()}
         />
-      ) : lines.complete && batches.complete && named ? (
+      ) : lists.every(({ complete }) => complete) && named ? (
         <Cards due={due} onStart={onStart} />
       ) : (
         <div className={classes.cards} role="status" aria-label="Loading...">
@@ -66,12 +65,13 @@ function Cards({ due, onStart }: Pick<DueCardsProps, "due" | "onStart">) {
       {due.map((tpa) => (
         <li key={tpa.tpaId}>
           <Panel title={tpa.name} className={classes.card}>
-            <p className={classes.sum}>{sumText(tpa.lines.map((line) => line.tpa?.payable ?? 0))}</p>
+            <p className={classes.sum}>{sumText(tpa.items.map(({ amount }) => amount))}</p>
             <p className={classes.quiet}>
-              {tpa.lines[0] ? (
+              {tpa.items[0]?.kind === "fee" ? (
+                `due for ${dueItems(tpa.items)}`
+              ) : tpa.items[0] ? (
                 <>
-                  due at cost for {products(tpa.lines.length)}, the first sold{" "}
-                  <DayOf time={tpa.lines[0].date} />
+                  due at cost for {dueItems(tpa.items)}, the first sold <DayOf time={tpa.items[0].date} />
                 </>
               ) : (
                 "due at cost, beside what is in batches"
@@ -79,7 +79,7 @@ function Cards({ due, onStart }: Pick<DueCardsProps, "due" | "onStart">) {
             </p>
             <DueSummaryWords when={tpa.when} />
             {tpa.open.length > 0 ? <OpenBatches tpa={tpa} /> : null}
-            {tpa.lines.length > 0 ? (
+            {tpa.items.length > 0 ? (
               <div className={classes.start}>
                 <Button
                   variant="default"

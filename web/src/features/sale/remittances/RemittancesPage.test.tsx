@@ -23,10 +23,11 @@ const lines = [
   lineOf(4, {}, { batchId: "batch-1" }),
 ];
 
-function open(batches: unknown[], sold: unknown = page(lines)) {
+function open(batches: unknown[], sold: unknown = page(lines), fees: unknown[] = []) {
   const server = answerCalls({
     "GET /api/product-lines": sold,
     "GET /api/batches": page(batches),
+    "GET /api/transfer-fees": page(fees),
     "GET /api/enrollment": { enrollment: null },
   });
   return { server, person: showPage(<RemittancesPage />, { path: routes.remittances }) };
@@ -94,6 +95,33 @@ test("the rest that is due of a cancelled product, and what ended with its term 
   ).toBeTruthy();
   expect(within(dialog).getByText("Buyer 3, 2003 HONDA Accord")).toBeTruthy();
   expect(within(dialog).queryByText(/Buyer 2/)).toBeNull();
+});
+
+test("a transfer's fee is due by itself, and starts a batch", async () => {
+  const fee = {
+    tpaId: "granite-peak",
+    id: "deal-1740000000001-vsc#t1",
+    contractId: "contract-1740000000001",
+    date: 1_740_000_000_001,
+    buyerName: "Bo Diaz",
+    vehicleInfo: "2003 HONDA Accord",
+    vin: "1HGCM82633A004352",
+    productName: "Transfer fee, Comprehensive 1",
+    amount: 4_000,
+    version: 7,
+  };
+  const { server, person } = open([], page([lineOf(1, { status: "complete" }, { payable: 0 })]), [fee]);
+  const card = await screen.findByRole("region", { name: /Comprehensive 1/ });
+  expect(card.textContent).toContain("$40.00due for 1 transfer fee");
+  await person.click(within(card).getByRole("button", { name: /^Start Batch/ }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("1 transfer fee at cost")).toBeTruthy();
+  server.answer("POST /api/batches", batchOf({}));
+  server.answer("POST /api/batches/batch-1740000000000/lines", { batch: batchOf({}), rows: {} });
+  await person.click(within(dialog).getByRole("button", { name: "Start Batch" }));
+  await waitFor(() => expect(server.calls("POST /api/batches/batch-1740000000000/lines")).toHaveLength(1));
+  const [call] = server.calls("POST /api/batches/batch-1740000000000/lines");
+  expect(call?.body).toEqual({ lines: [{ id: fee.id, version: 7 }] });
 });
 
 test("a batch starts with the marked products, and its page opens", async () => {

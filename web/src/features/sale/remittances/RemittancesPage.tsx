@@ -12,21 +12,22 @@ import { BatchList } from "./BatchList";
 import { DueCards } from "./DueCards";
 import { dueByBatch, dueByTpa } from "./dueByTpa";
 import { StartBatch } from "./StartBatch";
-import { useBatches } from "./useBatches";
+import { useBatches, useDueFees } from "./useBatches";
 import { useTpaNames } from "./useTpaNames";
 
 /** What the dealer owes the TPAs at cost, and the batches in which it is paid. */
 export function RemittancesPage() {
   const lines = useProductLines(true);
   const batches = useBatches();
+  const fees = useDueFees();
   const names = useTpaNames();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [starting, setStarting] = useState<TpaId | null>(null);
-  const due = dueByTpa(lines.rows, batches.rows, names.nameOf);
+  const due = dueByTpa(lines.rows, fees.rows, batches.rows, names.nameOf);
   const reload = () =>
     Promise.all(
-      [contractQueries.productLines, batchQueries.list].map((name) =>
+      [contractQueries.productLines, batchQueries.list, batchQueries.fees].map((name) =>
         queryClient.invalidateQueries({ queryKey: [name] }),
       ),
     );
@@ -36,9 +37,9 @@ export function RemittancesPage() {
       subtitle="Pay the administrators of your products at dealer cost, a batch at a time, and follow each batch until its money has arrived"
       back
     >
-      <DueCards due={due} named={!names.wait} lines={lines} batches={batches} onStart={setStarting} />
+      <DueCards due={due} named={!names.wait} lists={[lines, fees, batches]} onStart={setStarting} />
       {/* Below what is due, whose height is known then: nothing jumps. */}
-      {isSettled(lines) && isSettled(batches) && !names.wait ? (
+      {[lines, fees, batches].every(isSettled) && !names.wait ? (
         <BatchList batches={batches} dues={dueByBatch(lines.rows)} />
       ) : null}
       <StartBatch

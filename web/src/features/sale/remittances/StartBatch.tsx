@@ -2,14 +2,14 @@ import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import type { BatchId, LineId } from "@/domain/form/ids";
 import { dollars } from "@/domain/money/money";
-import { type ProductLine, sumText } from "@/domain/sale/sold";
+import { sumText } from "@/domain/sale/sold";
 import { constants } from "@/domain/screens/constants";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useKept } from "@/ui/useKept";
-import type { TpaDue } from "./dueByTpa";
+import type { DueItem, TpaDue } from "./dueByTpa";
 import classes from "./StartBatch.module.css";
 import { useStartBatch } from "./useStartBatch";
-import { products, whyRefused } from "./words";
+import { dueItems, whyRefused } from "./words";
 
 interface StartBatchProps {
   /** For whom one is started; null for nobody. */
@@ -19,7 +19,7 @@ interface StartBatchProps {
   onStarted: (id: BatchId) => void;
 }
 
-/** Picks products that are due to a TPA, and puts them into a draft: its newest one, or a new one. */
+/** Picks what is due to a TPA, and puts them into a draft: its newest one, or a new one. */
 export function StartBatch({ due, ...rest }: StartBatchProps) {
   const shown = useKept(due);
   return shown ? <Choose key={shown.tpaId} due={shown} opened={due !== null} {...rest} /> : null;
@@ -35,11 +35,11 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
   const [attempted, setAttempted] = useState(false);
   const { send, busy, failure, forget, added } = useStartBatch({ onReload, onStarted });
   const draft = due.open.find(({ state }) => state === "draft");
-  const marked = due.lines.filter(({ remit }) => remit);
+  const marked = due.items.filter((item) => item.marked);
   // Those that are marked in Contract Management, or all where none is.
-  const offered = marked.length > 0 ? marked : due.lines;
-  const isChosen = (line: ProductLine) => offered.includes(line) !== left.has(line.id);
-  const chosen = due.lines.filter(isChosen);
+  const offered = marked.length > 0 ? marked : due.items;
+  const isChosen = (item: DueItem) => offered.includes(item) !== left.has(item.id);
+  const chosen = due.items.filter(isChosen);
   const label = draft ? "Add to Draft" : "Start Batch";
   const close = () => {
     setLeft(new Set());
@@ -47,15 +47,15 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
     forget();
     onClose();
   };
-  const turn = (line: ProductLine) => {
+  const turn = ({ id }: DueItem) => {
     const next = new Set(left);
-    if (!next.delete(line.id)) {
-      next.add(line.id);
+    if (!next.delete(id)) {
+      next.add(id);
     }
     setLeft(next);
   };
   const turnAll = (to: boolean) =>
-    setLeft(new Set(due.lines.filter((line) => offered.includes(line) !== to).map(({ id }) => id)));
+    setLeft(new Set(due.items.filter((item) => offered.includes(item) !== to).map(({ id }) => id)));
   return (
     <ConfirmDialog
       opened={opened}
@@ -77,39 +77,40 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
             tpaId: due.tpaId,
             draft: draft?.id ?? null,
             lines: chosen.map(({ id, version }) => ({ id, version })),
+            what: dueItems(chosen),
           });
         }
       }}
     >
-      {due.lines.length > 1 ? (
+      {due.items.length > 1 ? (
         <Checkbox
           className={classes.all ?? ""}
-          label={`All ${products(due.lines.length)}`}
-          checked={chosen.length === due.lines.length}
-          indeterminate={chosen.length > 0 && chosen.length < due.lines.length}
-          onChange={() => turnAll(chosen.length < due.lines.length)}
+          label={`All ${dueItems(due.items)}`}
+          checked={chosen.length === due.items.length}
+          indeterminate={chosen.length > 0 && chosen.length < due.items.length}
+          onChange={() => turnAll(chosen.length < due.items.length)}
         />
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too. */}
       <section className={classes.scroll} aria-label={`Products due to ${due.name}`} tabIndex={0}>
         <ul className={classes.lines}>
-          {due.lines.map((line) => (
-            <li key={line.id} className={classes.line}>
+          {due.items.map((item) => (
+            <li key={item.id} className={classes.line}>
               <Checkbox
-                label={line.productName}
-                description={about(line)}
-                aria-label={`${line.productName} of ${line.buyerName}, ${dollars(line.tpa?.payable ?? 0)}`}
-                checked={isChosen(line)}
-                onChange={() => turn(line)}
+                label={item.name}
+                description={about(item)}
+                aria-label={`${item.name} of ${item.buyerName}, ${dollars(item.amount)}`}
+                checked={isChosen(item)}
+                onChange={() => turn(item)}
               />
-              <span className={classes.cost}>{dollars(line.tpa?.payable ?? 0)}</span>
+              <span className={classes.cost}>{dollars(item.amount)}</span>
             </li>
           ))}
         </ul>
       </section>
       <p className={classes.total} role="status">
-        <span>{products(chosen.length)} at cost</span>
-        <span>{sumText(chosen.map((line) => line.tpa?.payable ?? 0))}</span>
+        <span>{dueItems(chosen)} at cost</span>
+        <span>{sumText(chosen.map(({ amount }) => amount))}</span>
       </p>
       {attempted && chosen.length === 0 ? (
         <p className={classes.nothing} role="alert">
@@ -121,7 +122,7 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
 }
 
 /** Whose product it is; of one that was cancelled before it was paid, what is still due. */
-function about({ buyerName, vehicleInfo, tpa }: ProductLine): string {
+function about({ kind, buyerName, vehicleInfo }: DueItem): string {
   const whose = `${buyerName}, ${vehicleInfo}`;
-  return tpa?.standing === "cancelled" ? `${whose}. Cancelled: the rest of its cost` : whose;
+  return kind === "rest" ? `${whose}. Cancelled: the rest of its cost` : whose;
 }

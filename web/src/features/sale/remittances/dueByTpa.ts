@@ -1,24 +1,41 @@
-import type { BatchSummary } from "@/api/sale/batches";
-import type { TpaId } from "@/domain/form/ids";
+import type { BatchSummary, DueFee } from "@/api/sale/batches";
+import type { LineId, TpaId } from "@/domain/form/ids";
 import { type DueSummary, dueSummary, type LineDue, type ProductLine } from "@/domain/sale/sold";
 import { isDue, isOwed } from "@/domain/sale/ways";
+
+/** Something that waits to be put into a batch. */
+export interface DueItem {
+  /** A product, what is left of one that was cancelled before it was paid, or the fee of a transfer. */
+  kind: "product" | "rest" | "fee";
+  id: LineId;
+  version: number;
+  /** When the product was sold. */
+  date: number;
+  name: string;
+  /** Who has it, and on which vehicle. */
+  buyerName: string;
+  vehicleInfo: string;
+  amount: number;
+  /** Whether it is marked in Contract Management. */
+  marked: boolean;
+}
 
 /** What a dealer owes a TPA, and what is being prepared for it. */
 export interface TpaDue {
   tpaId: TpaId;
   name: string;
-  /** Lines that are in no batch and have something to be paid, those that were sold first at the top. */
-  lines: readonly ProductLine[];
+  /** What is in no batch, products that were sold first at the top, fees below them. */
+  items: readonly DueItem[];
   /** Its drafts and its closed batches, newest first. */
   open: readonly BatchSummary[];
-  /** When all of it is due, with what is in a batch that is not paid. */
+  /** When all of it is due, with what is in a batch that is not paid; a fee has no day. */
   when: DueSummary;
 }
 
 /** When what is in a batch is due, by the batch's id: of batches that are not paid. */
 export function dueByBatch(lines: readonly ProductLine[]): ReadonlyMap<string, DueSummary> {
   const dues = new Map<string, (LineDue | undefined)[]>();
-  for (const { tpa } of lines.filter(isOwedToTpa)) {
+  for (const { tpa } of lines.filter(isOwed)) {
     const id = tpa?.batchId;
     if (id) {
       dues.set(id, [...(dues.get(id) ?? []), tpa.due]);
@@ -30,23 +47,28 @@ export function dueByBatch(lines: readonly ProductLine[]): ReadonlyMap<string, D
 /** What is due and what is open, TPA by TPA, by name. TPAs with neither are left out. */
 export function dueByTpa(
   lines: readonly ProductLine[],
+  fees: readonly DueFee[],
   batches: readonly BatchSummary[],
   nameOf: (id: TpaId) => string | undefined,
 ): TpaDue[] {
   const open = batches.filter(({ state }) => state === "draft" || state === "closed");
   const due = lines.filter(isDue).sort((one, other) => one.date - other.date);
-  const ids = new Set([...due.flatMap(({ tpa }) => tpa?.tpaId ?? []), ...open.map(({ tpaId }) => tpaId)]);
+  const ids = new Set([
+    ...due.flatMap(({ tpa }) => tpa?.tpaId ?? []),
+    ...[...fees, ...open].map(({ tpaId }) => tpaId),
+  ]);
   return [...ids]
     .map((tpaId) => {
       const own = due.filter(({ tpa }) => tpa?.tpaId === tpaId);
+      const ownFees = fees.filter((fee) => fee.tpaId === tpaId);
       const owed = lines.filter((line) => line.tpa?.tpaId === tpaId && isOwed(line));
       return {
         tpaId,
         name:
           batches.find((batch) => batch.tpaId === tpaId)?.tpaName ??
           nameOf(tpaId) ??
-          `Administrator of ${own[0]?.productName}`,
-        lines: own,
+          `Administrator of ${[...own, ...ownFees][0]?.productName}`,
+        items: [...own.map(itemOfLine), ...ownFees.map(itemOfFee)],
         open: open.filter((batch) => batch.tpaId === tpaId),
         when: dueSummary(owed.map(({ tpa }) => tpa?.due)),
       };
@@ -54,7 +76,29 @@ export function dueByTpa(
     .sort((one, other) => one.name.localeCompare(other.name, "en-US"));
 }
 
-/** Whether a line's administrator is still to be paid for it, in a batch or not. */
-function isOwedToTpa(line: ProductLine): boolean {
-  return line.tpa !== undefined && line.tpa !== null && isOwed(line);
+function itemOfLine({
+  id,
+  version,
+  date,
+  productName,
+  buyerName,
+  vehicleInfo,
+  remit,
+  tpa,
+}: ProductLine): DueItem {
+  return {
+    kind: tpa?.standing === "cancelled" ? "rest" : "product",
+    id,
+    version,
+    date,
+    name: productName,
+    buyerName,
+    vehicleInfo,
+    amount: tpa?.payable ?? 0,
+    marked: remit,
+  };
+}
+
+function itemOfFee({ id, version, date, productName, buyerName, vehicleInfo, amount }: DueFee): DueItem {
+  return { kind: "fee", id, version, date, name: productName, buyerName, vehicleInfo, amount, marked: false };
 }

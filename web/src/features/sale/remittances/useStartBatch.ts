@@ -5,13 +5,14 @@ import { addToBatch, openBatch } from "@/api/sale/batches";
 import type { BatchId, TpaId } from "@/domain/form/ids";
 import { constants } from "@/domain/screens/constants";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
-import { products } from "./words";
 
 interface Asked {
   tpaId: TpaId;
   /** The draft that goes on; null for a new one. */
   draft: BatchId | null;
   lines: Described<"LineToAdd">[];
+  /** What they are, counted. */
+  what: string;
 }
 
 interface StartBatchOptions {
@@ -34,11 +35,11 @@ export function useStartBatch({ onReload, onStarted }: StartBatchOptions) {
       }
       return id;
     },
-    onDone: async (id, { lines }) => {
+    onDone: async (id, { what }) => {
       once.forget();
       await onReload();
       onStarted(id);
-      return { title: "Products added", message: `${products(lines.length)} in the draft.` };
+      return { title: "Added to the draft", message: `${what}.` };
     },
     onRefused: async () => {
       await onReload();

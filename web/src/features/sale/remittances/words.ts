@@ -1,9 +1,20 @@
 import { type ApiError, STALE_VERSION } from "@/api/http/ApiError";
 import { changedBy } from "@/domain/form/conflict";
+import type { DueItem } from "./dueByTpa";
 
 /** 'one product', as a count with its noun. */
 export function products(count: number): string {
   return count === 1 ? "1 product" : `${count} products`;
+}
+
+/** What waits for a batch, counted: '2 products and 1 transfer fee'. */
+export function dueItems(items: readonly DueItem[]): string {
+  const fees = items.filter(({ kind }) => kind === "fee").length;
+  const told = [
+    ...(items.length > fees || fees === 0 ? [products(items.length - fees)] : []),
+    ...(fees > 0 ? [fees === 1 ? "1 transfer fee" : `${fees} transfer fees`] : []),
+  ];
+  return told.join(" and ");
 }
 
 /** Why a step was refused, and what to do; `label` is what its button says. */
