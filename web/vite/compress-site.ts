@@ -14,12 +14,18 @@ const COMPRESSIBLE = /\.(?:css|html|js|json|pack|svg|txt|wasm)$/;
 /** Below this size, in bytes, an answer is mostly its headers. */
 const LEAST = 512;
 
+/** From this size on, in bytes, the last tenth costs a first build ten seconds: it is the vehicle data, for which no page waits. */
+const LARGE = 4_000_000;
+
+/** The highest quality that takes less than a second. */
+const QUICK = 9;
+
 /** The ways in which a browser may take a file, by the ending of the twin that holds it. */
 const TWINS: Record<string, (data: Buffer) => Promise<Buffer>> = {
   br: (data) =>
     brotli(data, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: data.length < LARGE ? constants.BROTLI_MAX_QUALITY : QUICK,
         [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
         [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
       },
