@@ -184,7 +184,7 @@ pub struct Contract {
     /// Complete when all its lines are.
     pub status: Status,
     /// Whether nothing of it is left: each of its lines is void, or replaced by one that is.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ended: bool,
     /// Counts the contract's changes, from 1, those of its lines among them.
     pub version: u64,
@@ -196,10 +196,6 @@ impl Contract {
     pub const fn is_unpaid(&self) -> bool {
         self.status.is_unpaid() && !self.ended
     }
-}
-
-const fn is_false(flag: &bool) -> bool {
-    !*flag
 }
 
 /// A contract and its lines, stored together or not at all.
