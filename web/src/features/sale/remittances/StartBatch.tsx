@@ -85,7 +85,7 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
       {due.items.length > 1 ? (
         <Checkbox
           className={classes.all ?? ""}
-          label={`All ${dueItems(due.items)}`}
+          label={all(due.items)}
           checked={chosen.length === due.items.length}
           indeterminate={chosen.length > 0 && chosen.length < due.items.length}
           onChange={() => turnAll(chosen.length < due.items.length)}
@@ -125,4 +125,9 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
 function about({ kind, buyerName, vehicleInfo }: DueItem): string {
   const whose = `${buyerName}, ${vehicleInfo}`;
   return kind === "rest" ? `${whose}. Cancelled: the rest of its cost` : whose;
+}
+
+/** What the box of all says: of fees, too, each kind is counted. */
+function all(items: readonly DueItem[]): string {
+  return `All${items.some(({ kind }) => kind === "fee") ? ":" : ""} ${dueItems(items)}`;
 }
