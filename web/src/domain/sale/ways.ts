@@ -5,10 +5,16 @@ import { soldCore } from "@/domain/soldCore";
 // What ways rest on has a few values, so lists of thousands of rows ask the rules a few times.
 const knownWays = new Map<string, Ways>();
 const knownUnpaid = new Map<string, boolean>();
+// What is due rests on more, and a page asks it of the same lines whenever it renders.
+const knownDue = new WeakMap<ProductLine, boolean>();
+
+interface Known<Key, T> {
+  get: (key: Key) => T | undefined;
+  set: (key: Key, found: T) => unknown;
+}
 
 /** What was known by a key, or is found out now. */
-function once<T>(known: Map<string, T>, on: readonly unknown[], find: () => T): T {
-  const key = on.join();
+function once<Key, T>(known: Known<Key, T>, key: Key, find: () => T): T {
   const found = known.get(key) ?? find();
   known.set(key, found);
   return found;
@@ -17,13 +23,13 @@ function once<T>(known: Map<string, T>, on: readonly unknown[], find: () => T): 
 /** What can be done with a product that was sold. */
 export function waysOf(line: ProductLine): Ways {
   const { status, productType, tpa } = line;
-  return once(knownWays, [status, productType, tpa?.standing], () => soldCore().waysOfLine(line));
+  return once(knownWays, [status, productType, tpa?.standing].join(), () => soldCore().waysOfLine(line));
 }
 
 /** Whether a row is still to be paid: what is void or replaced never is, whatever its status. */
 export function isOwed(row: SoldRow): boolean {
   return "products" in row
-    ? once(knownUnpaid, [row.status, row.ended], () => soldCore().isUnpaidContract(row))
+    ? once(knownUnpaid, [row.status, row.ended].join(), () => soldCore().isUnpaidContract(row))
     : waysOf(row).owed;
 }
 
@@ -34,5 +40,5 @@ export function isMarkable(row: SoldRow): boolean {
 
 /** Whether something of a product waits to be put into a batch of its administrator. */
 export function isDue(line: ProductLine): boolean {
-  return soldCore().isDue(line);
+  return once(knownDue, line, () => soldCore().isDue(line));
 }

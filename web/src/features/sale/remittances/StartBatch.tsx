@@ -19,7 +19,7 @@ interface StartBatchProps {
   onStarted: (id: BatchId) => void;
 }
 
-/** Picks what is due to a TPA, and puts them into a draft: its newest one, or a new one. */
+/** Picks from what is due to a TPA, and puts it into a draft: the newest one, or a new one. */
 export function StartBatch({ due, ...rest }: StartBatchProps) {
   const shown = useKept(due);
   return shown ? <Choose key={shown.tpaId} due={shown} opened={due !== null} {...rest} /> : null;
