@@ -120,6 +120,12 @@ impl ProductLine {
         self.tpa.as_ref().is_some_and(|tpa| tpa.is_ended())
     }
 
+    /// Whether an administrator stands behind it, and it is in force there.
+    #[must_use]
+    pub fn is_in_force(&self) -> bool {
+        self.tpa.as_ref().is_some_and(|tpa| tpa.is_in_force())
+    }
+
     /// Whether it was cancelled: it stays, and what is left to be paid for it goes through a batch.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {

@@ -2,7 +2,6 @@
 
 use super::amended_loan::AmendedLoan;
 use super::contract::ProductLine;
-use super::line_standing::Standing;
 use super::sold_deal::SoldDeal;
 use crate::catalog::product::Product;
 use crate::form::ids::LineId;
@@ -11,15 +10,14 @@ impl ProductLine {
     /// The loan by which it is to be rated again; none where it is not, and of one that is no longer in force.
     #[must_use]
     pub fn rerate_to(&self) -> Option<&AmendedLoan> {
-        let tpa = self.tpa.as_deref().filter(|tpa| tpa.standing == Standing::Issued)?;
+        let tpa = self.tpa.as_deref().filter(|tpa| tpa.is_in_force())?;
         tpa.rerate_to.as_deref()
     }
 
     /// Whether it is GAP of an administrator in force, which rests on the loan.
     #[must_use]
     pub fn rests_on_loan(&self) -> bool {
-        let is_issued = self.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued);
-        is_issued && self.product() == Some(Product::Gap)
+        self.is_in_force() && self.product() == Some(Product::Gap)
     }
 }
 
@@ -81,6 +79,7 @@ mod tests {
     use super::*;
     use crate::catalog::product_group::ProductGroup;
     use crate::money::Cents;
+    use crate::sale::Standing;
     use crate::sale::test_deal::deal;
 
     fn loan(term: &str) -> AmendedLoan {

@@ -225,6 +225,12 @@ impl TpaSide {
         self.batch_id.is_none() && self.payable > Cents::ZERO
     }
 
+    /// Whether the line is in force.
+    #[must_use]
+    pub const fn is_in_force(&self) -> bool {
+        matches!(self.standing, Standing::Issued)
+    }
+
     /// Whether the line is cancelled.
     #[must_use]
     pub const fn is_cancelled(&self) -> bool {

@@ -4,7 +4,6 @@ use super::batch::Batch;
 use super::contract::ProductLine;
 use super::event::AfterSaleEvent;
 use super::happen::{Happening, happen};
-use super::line_standing::Standing;
 use super::refusal::Refusal;
 use super::sold_deal::{Fate, SoldDeal};
 use crate::form::ids::{BatchId, PostingId};
@@ -20,11 +19,6 @@ pub enum NotVoided {
     Refused(Option<LineId>, Refusal),
 }
 
-/// What a line does when its contract is voided.
-fn is_voided(line: &ProductLine) -> bool {
-    line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued)
-}
-
 impl SoldDeal {
     /// The deal without what is in force of it: its lines of administrators (TPAs) are void and leave their drafts, and those without one are
     /// deleted. What was void, replaced or cancelled before stays as it is. The contract counts one version up. `batches` are those that the lines name;
@@ -37,7 +31,7 @@ impl SoldDeal {
         if self.lines.iter().any(|line| own(line) && !line.status.is_unpaid()) {
             return Err(NotVoided::Paid);
         }
-        let voided: Vec<&ProductLine> = self.lines.iter().filter(|line| is_voided(line)).collect();
+        let voided: Vec<&ProductLine> = self.lines.iter().filter(|line| line.is_in_force()).collect();
         if voided.is_empty() {
             return Err(NotVoided::Refused(None, Refusal::NotIssued));
         }

@@ -27,14 +27,14 @@ impl ProductLine {
     #[must_use]
     pub fn ways(&self) -> Ways {
         let standing = self.tpa.as_ref().map(|tpa| tpa.standing);
-        let is_in_force = standing == Some(Standing::Issued);
+        let is_in_force = self.is_in_force();
         Ways {
             owed: self.is_unpaid(),
             markable: is_markable(self.status, standing),
             voidable: is_in_force && self.status.is_unpaid(),
             cancellable: is_in_force,
             transferable: is_in_force && self.product_type.is_transferable(),
-            reinstatable: standing == Some(Standing::Cancelled),
+            reinstatable: self.is_cancelled(),
         }
     }
 }

@@ -5,7 +5,6 @@ use crate::demo_desk::Desk;
 use crate::seed_error::SeedError;
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::QuoteId;
-use dealer_core::sale::Standing;
 use dealer_core::sale::cancellation::form::Prefill;
 use dealer_core::sale::contract::ProductLine;
 use serde::Deserialize;
@@ -42,14 +41,13 @@ struct Quoted {
 
 /// Lets happen to each line what did not happen to it yet.
 pub(super) async fn change(desk: &mut Desk, sold: &Sold, today: Day) -> Result<(), SeedError> {
-    let is_issued = |line: &ProductLine| line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued);
     let void = sold.line("Victor Lindqvist", "windshield_protection")?;
-    if is_issued(void) {
+    if void.is_in_force() {
         let reason = json!({"version": void.version, "reason": "The buyer changed his mind before delivery"});
         desk.post::<IgnoredAny>(&at(void, "void"), reason).await?;
     }
     let misspelled = sold.line("Bethany Coal", "vsc")?;
-    if is_issued(misspelled) {
+    if misspelled.is_in_force() {
         correct(desk, misspelled).await?;
     }
     let handed_over = sold.line("Ruben Ito", "vsc")?;
@@ -62,7 +60,7 @@ pub(super) async fn change(desk: &mut Desk, sold: &Sold, today: Day) -> Result<(
     }
     for buyer in [OWED, PAID] {
         let line = sold.line(buyer, "vsc")?;
-        if is_issued(line) {
+        if line.is_in_force() {
             cancel(desk, line).await?;
         }
     }

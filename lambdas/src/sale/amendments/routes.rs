@@ -17,10 +17,10 @@ use axum::Json;
 use axum::extract::State;
 use dealer_core::deal::{Amendable, AmendmentForm, RepriceForm, Repriced, RepricedLine};
 use dealer_core::form::ids::LineId;
+use dealer_core::sale::Refusal;
 use dealer_core::sale::batch::form::WithReason;
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
-use dealer_core::sale::{Refusal, Standing};
 
 /// This resource.
 pub const RESOURCE: Resource = Resource {
@@ -104,7 +104,7 @@ async fn replaceable(
         .partition(|line| line.id == *id);
     let line = own.pop().ok_or_else(not_found)?;
     let tpa = line.tpa.as_deref().ok_or_else(not_found)?;
-    if tpa.standing != Standing::Issued {
+    if !tpa.is_in_force() {
         let about = About {
             line: Some(&line),
             ..About::default()

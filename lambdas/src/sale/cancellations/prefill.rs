@@ -16,12 +16,12 @@ use dealer_core::form::day::Day;
 use dealer_core::form::ids::{ContractId, DealerId, LineId};
 use dealer_core::form::time_zone::zone_of_state;
 use dealer_core::money::Cents;
+use dealer_core::sale::Refusal;
 use dealer_core::sale::cancellation::Lien;
 use dealer_core::sale::cancellation::form::Prefill;
 use dealer_core::sale::contract::{ProductLine, contract_id_of, deal_id_of};
 use dealer_core::sale::sale_facts::SaleFacts;
 use dealer_core::sale::tpa_terms::LineTerm;
-use dealer_core::sale::{Refusal, Standing};
 use serde::Deserialize;
 
 /// What is said where no one knows how long a product runs.
@@ -73,7 +73,7 @@ pub(in crate::sale) async fn prefill_of(
     let db = state.db();
     let not_found = || ApiError::new(ErrorKind::RecordNotFound);
     let tpa = line.tpa.as_deref().ok_or_else(not_found)?;
-    if tpa.standing != Standing::Issued {
+    if !tpa.is_in_force() {
         let about = About {
             line: Some(line),
             ..About::default()

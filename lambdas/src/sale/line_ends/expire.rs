@@ -14,7 +14,7 @@ use dealer_core::form::ids::{DealerId, LineId, Username};
 use dealer_core::sale::contract::deal_id_of;
 use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::happen::happen;
-use dealer_core::sale::{AfterSaleEvent, Refusal, Standing};
+use dealer_core::sale::{AfterSaleEvent, Refusal};
 use std::collections::BTreeMap;
 
 /// What [`expire_due`] asks of the database.
@@ -125,7 +125,7 @@ async fn expire(state: &AppState, end: &LineEnd) -> Result<bool, StoreError> {
         let loaded = load(state, &end.dealer_id, &deal_ids, None).await?;
         let deal = loaded.deals.values().find(|deal| {
             let mut lines = deal.lines.iter().filter(|line| line.id == end.line_id);
-            lines.any(|line| line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued))
+            lines.any(|line| line.is_in_force())
         });
         let posting = posting_id(state.now_ms())?;
         let events = std::slice::from_ref(&event);

@@ -9,7 +9,6 @@ use crate::store::{Action, Db, StoreError, Use, text, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::DealerId;
-use dealer_core::sale::Standing;
 use dealer_core::sale::contract::{ProductLine, contract_id_of, deal_id_of};
 use dealer_core::sale::event::Happened;
 
@@ -69,7 +68,7 @@ async fn of_line(
     line: &ProductLine,
     kept: &Kept,
 ) -> Result<Option<LineEnd>, StoreError> {
-    if !is_in_force(line) {
+    if !line.is_in_force() {
         return Ok(None);
     }
     let day = end_of(db, dealer_id, line, kept).await?;
@@ -90,15 +89,11 @@ pub async fn end_day(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Resul
 
 /// When a line in force ends whose sale is still to be read.
 async fn of_stored(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<Option<LineEnd>, StoreError> {
-    if !is_in_force(line) {
+    if !line.is_in_force() {
         return Ok(None);
     }
     let day = end_day(db, dealer_id, line).await?;
     Ok(day.map(|day| LineEnd::new(dealer_id, &line.id, day)))
-}
-
-fn is_in_force(line: &ProductLine) -> bool {
-    line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued)
 }
 
 /// Notes when a line of an earlier release ends, or says alone whether it would; false where it is noted, or no one knows.

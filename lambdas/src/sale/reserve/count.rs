@@ -4,7 +4,6 @@ use crate::sale::cancellations::{Kept, terms_of, word_of};
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
 use dealer_core::form::ids::{ContractId, DealerId, LineId};
-use dealer_core::sale::Standing;
 use dealer_core::sale::cancellation::unused_days;
 use dealer_core::sale::contract::{ProductLine, contract_id_of};
 use dealer_core::sale::figures::{ReserveDay, Reserved};
@@ -38,8 +37,7 @@ pub(super) async fn add(
     rules: &Rules,
     reserve: &mut ReserveDay,
 ) -> Result<(), StoreError> {
-    let in_force = |line: &ProductLine| line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued);
-    let lines: Vec<ProductLine> = lines.into_iter().filter(in_force).collect();
+    let lines: Vec<ProductLine> = lines.into_iter().filter(ProductLine::is_in_force).collect();
     let ids: BTreeSet<&str> = lines.iter().map(|line| line.id.as_str()).collect();
     let contracts: BTreeSet<ContractId> = lines.iter().filter_map(|line| contract_id_of(&line.deal_id)).collect();
     let contract_ids = contracts.iter().map(ContractId::as_str);
