@@ -1,12 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { type NumberField as Kind, numberAtRest, numberProblem } from "@/domain/deal/typing";
 import { FormattedInput, type FormattedInputProps } from "./FormattedInput";
-
-/**
- * How long a number that is not finished waits to be told after its field was left, in milliseconds. An error that shows while a
- * mouse button is down moves the button under it away, and the press is lost.
- */
-const ERROR_WAITS_MS = 200;
+import { useAfterLeaving } from "./useAfterLeaving";
 
 interface NumberFieldProps extends FormattedInputProps {
   kind: Kind;
@@ -31,7 +26,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const [typing, setTyping] = useState(false);
   const [left, setLeft] = useState(false);
-  const waits = useRef<number>(undefined);
+  const afterLeaving = useAfterLeaving();
   const input = useRef<HTMLInputElement | null>(null);
   const problem = numberProblem(kind, value);
   const resting = numberAtRest(kind, value);
@@ -61,14 +56,14 @@ export function NumberField({
       onKeyDown={step}
       onFocus={(event) => {
         input.current = resting === value ? null : event.currentTarget;
-        window.clearTimeout(waits.current);
+        afterLeaving.drop();
         setTyping(true);
         setLeft(false);
         onFocus?.(event);
       }}
       onBlur={(event) => {
         setTyping(false);
-        waits.current = window.setTimeout(() => setLeft(true), ERROR_WAITS_MS);
+        afterLeaving.run(() => setLeft(true));
         onBlur?.(event);
       }}
     />

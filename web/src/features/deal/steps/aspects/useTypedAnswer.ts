@@ -1,10 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-
-/**
- * How long an answer waits to be told after its field was left, in milliseconds: what it changes on the screen may not move away what is
- * just being pressed.
- */
-const ANSWER_WAITS_MS = 200;
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { useAfterLeaving } from "@/ui/useAfterLeaving";
 
 /**
  * Holds what is being typed until its field is left, Enter is pressed, or the field goes away: half an amount, or a date in the year 2,
@@ -12,9 +7,9 @@ const ANSWER_WAITS_MS = 200;
  */
 export function useTypedAnswer(tell: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
-  const waits = useRef<number>(undefined);
+  const afterLeaving = useAfterLeaving();
   const drop = () => {
-    window.clearTimeout(waits.current);
+    afterLeaving.drop();
     setTyped(null);
   };
   const finish = () => {
@@ -28,15 +23,15 @@ export function useTypedAnswer(tell: (text: string) => void) {
   return {
     typed,
     type: (text: string) => {
-      window.clearTimeout(waits.current);
+      afterLeaving.drop();
       setTyped(text);
     },
     drop,
     /** For the field. */
     input: {
       onBlur: () => {
-        window.clearTimeout(waits.current);
-        waits.current = window.setTimeout(finish, ANSWER_WAITS_MS);
+        afterLeaving.drop();
+        afterLeaving.run(finish);
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === "Enter") {

@@ -1,11 +1,6 @@
 import { useRef, useState } from "react";
 import { dispatchDeal, type FieldError, type InputField, useDeal } from "@/domain/deal/deal";
-
-/**
- * How long an error waits after its field was left, in milliseconds. An error that shows while a mouse button is down moves the
- * button under it away, and the press is lost.
- */
-const ERROR_WAITS_MS = 200;
+import { useAfterLeaving } from "@/ui/useAfterLeaving";
 
 /** What each text field of the screen gets, beside its label. */
 export interface FieldProps {
@@ -29,6 +24,7 @@ export function useInputFields() {
   const { session, view } = useDeal();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [pressed, setPressed] = useState(false);
+  const afterLeaving = useAfterLeaving();
   const content = useRef<HTMLDivElement>(null);
 
   const errorOf = (path: string) =>
@@ -37,7 +33,7 @@ export function useInputFields() {
   const field = (name: InputField): FieldProps => ({
     name,
     onText: (value) => dispatchDeal({ type: "edit", field: name, value }),
-    onBlur: () => setTimeout(() => setLeft((names) => new Set(names).add(name)), ERROR_WAITS_MS),
+    onBlur: () => afterLeaving.run(() => setLeft((names) => new Set(names).add(name))),
     error: errorOf(name),
     readOnly: session.loading || session.contractId !== null,
     autoComplete: "off",
