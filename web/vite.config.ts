@@ -131,6 +131,7 @@ export default defineConfig(({ mode }) => ({
       "dealer-menu-wasm": path("../core-wasm/menu/node.mjs"),
       "dealer-sold-wasm": path("../core-wasm/sold/node.mjs"),
     },
+    setupFiles: ["./src/testing/withoutOwnerStacks.ts"],
     // Files share what they load: starting jsdom takes longer than the tests of a file do.
     isolate: false,
     // By default one processor is left idle.
