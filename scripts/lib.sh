@@ -114,14 +114,11 @@ install_crate() {
 # names_in LIST: what a list names, the first word of each line that is neither empty nor a remark.
 names_in() { sed -n 's/^\([^# ][^ ]*\).*/\1/p' "$1"; }
 
-# skips_of LIST: sets skips to the arguments with which cargo's tests leave out what the list names.
-skips_of() {
-  local test
-  skips=()
-  while read -r test; do
-    skips+=(--skip "$test")
-  done < <(names_in "$1")
-}
+# patterns_of LIST: the same for grep, as whole names of tests; a name that ends in '::' is a module's, for all its tests.
+patterns_of() { names_in "$1" | sed 's/^/^/; /::$/!s/$/$/'; }
+
+# api_tests: the names of the interface's tests, which cargo builds if need be.
+api_tests() { cargo test --quiet --test api -- --list --format terse </dev/null | sed -n 's/: test$//p'; }
 
 # write_tables NAME REPORT: puts a measurement's tables into docs/PERFORMANCE.md, between the marks with this name.
 write_tables() {

@@ -17,8 +17,8 @@ cd "$root"
 
 # With an example, cargo chooses the features that tests have too: without it, all packages are compiled a second time.
 cargo build --quiet --bins --example decode </dev/null || fail "Building the functions failed: see the messages above."
-listed="$(cargo test --quiet --test api -- --list --format terse </dev/null)" || fail "Building the tests failed: see the messages above."
-tests="$(sed -n 's/: test$//p' <<<"$listed" | grep -vxFf <(names_in "$api/in_process_only.txt"))"
+tests="$(api_tests)" || fail "Building the tests failed: see the messages above."
+tests="$(grep -vf <(patterns_of "$api/in_process_only.txt") <<<"$tests")"
 if [ -z "$all" ]; then tests="$(grep -f <(names_in "$api/through_functions.txt" | sed 's/^/^/') <<<"$tests")"; fi
 mapfile -t names <<<"$tests"
 say "Testing the interface through the functions in ${TEST_FUNCTIONS#"$root"/}: ${#names[@]} tests"

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// What a file says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Form {
+pub enum Form {
     /// The form that was asked for.
     Now,
     /// That one in part: bringing it over was interrupted.
@@ -18,8 +18,12 @@ pub(super) enum Form {
     Earlier,
 }
 
-/// Asks a file; none for a later form.
-pub(super) fn form_of(file: &Path, form: u32) -> rusqlite::Result<Option<Form>> {
+/// Asks a file about a form, which is a number that grows with each release that changes it. None where the file says a later one; where it says
+/// nothing, it is of an earlier one.
+///
+/// # Errors
+/// SQLite's, when the file can't be opened or read.
+pub fn form_of(file: &Path, form: u32) -> rusqlite::Result<Option<Form>> {
     let database = Connection::open(file)?;
     let says: bool = database.query_row(
         "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'coverdesk_form')",
@@ -44,8 +48,11 @@ pub(super) fn form_of(file: &Path, form: u32) -> rusqlite::Result<Option<Form>> 
     })
 }
 
-/// Writes it into the file.
-pub(super) fn mark(file: &Path, form: u32, is_whole: bool, copy: Option<&Path>) -> rusqlite::Result<()> {
+/// Writes into the file which form it has, wholly or in part, and where the copy is that was made before.
+///
+/// # Errors
+/// SQLite's, when the file can't be opened or written.
+pub fn mark(file: &Path, form: u32, is_whole: bool, copy: Option<&Path>) -> rusqlite::Result<()> {
     let mut database = Connection::open(file)?;
     let transaction = database.transaction()?;
     transaction.execute_batch(
@@ -58,26 +65,4 @@ pub(super) fn mark(file: &Path, form: u32, is_whole: bool, copy: Option<&Path>) 
         params![form, is_whole, copy],
     )?;
     transaction.commit()
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_says_which_form_it_has() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("a.db");
-        assert_eq!(form_of(&file, 2).unwrap(), Some(Form::Earlier));
-        let copy = folder.path().join("copy.db");
-        mark(&file, 2, false, Some(&copy)).unwrap();
-        let begun = Form::Begun { copy: Some(copy) };
-        assert_eq!(form_of(&file, 2).unwrap(), Some(begun));
-        assert_eq!(form_of(&file, 3).unwrap(), Some(Form::Earlier));
-        mark(&file, 2, true, None).unwrap();
-        assert_eq!(form_of(&file, 2).unwrap(), Some(Form::Now));
-        assert_eq!(form_of(&file, 3).unwrap(), Some(Form::Earlier));
-        assert_eq!(form_of(&file, 1).unwrap(), None, "a later one");
-    }
 }

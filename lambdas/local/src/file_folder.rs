@@ -155,20 +155,3 @@ fn for_the_owner(options: &mut OpenOptions) -> &mut OpenOptions {
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
     options
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_part_of_a_key_is_a_plain_name() {
-        for plain in ["documents", "acme-motors", "contract-1792065600000", "a@b_c.pdf"] {
-            assert_eq!(plain_name(plain), plain);
-        }
-        let long = "a".repeat(LONGEST_NAME + 1);
-        for odd in ["", ".", "..", ".unfinished", "~", "a\\b", "a\0b", "c:", "ñandú", &long] {
-            let name = plain_name(odd);
-            assert_eq!((name.len(), name.chars().next()), (65, Some('~')), "{odd:?}");
-        }
-    }
-}

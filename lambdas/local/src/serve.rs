@@ -14,7 +14,7 @@ use tower::ServiceExt;
 
 /// How long callers may take.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Limits {
+pub struct Limits {
     /// To send a request's head. A connection that sends nothing more of it is closed.
     pub head: Duration,
     /// To take their answers, once the server was told to stop.
@@ -31,20 +31,16 @@ impl Limits {
 
 /// How it ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ended {
+pub enum Ended {
     /// Every call had its answer.
     Answered,
     /// Calls were cut off: the time was over, or it was told to stop once more.
     CutOff,
 }
 
-/// Serves until `stops` gives something, then lets the calls that are under way end within the grace; a second stop ends it at once.
-pub(super) async fn serve(
-    listener: TcpListener,
-    router: Router,
-    limits: Limits,
-    stops: &mut UnboundedReceiver<()>,
-) -> Ended {
+/// Serves until `stops` gives something, then lets the calls that are under way end within the grace; a second stop ends it at once. A request's
+/// extensions hold its caller's address ([`ConnectInfo`]).
+pub async fn serve(listener: TcpListener, router: Router, limits: Limits, stops: &mut UnboundedReceiver<()>) -> Ended {
     let calls = GracefulShutdown::new();
     loop {
         tokio::select! {
@@ -79,118 +75,5 @@ pub(super) async fn serve(
         () = calls.shutdown() => Ended::Answered,
         () = tokio::time::sleep(limits.grace) => Ended::CutOff,
         Some(()) = stops.recv() => Ended::CutOff,
-    }
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
-mod tests {
-    use super::*;
-    use axum::routing::{get, post};
-    use std::net::{Ipv4Addr, SocketAddr};
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    use tokio::net::TcpStream;
-    use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
-    use tokio::task::JoinHandle;
-
-    /// Longer than any test waits.
-    const NEVER: Duration = Duration::from_secs(3_600);
-
-    async fn started(limits: Limits) -> (SocketAddr, UnboundedSender<()>, JoinHandle<Ended>) {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let router = Router::new()
-            .route(
-                "/",
-                get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| peer.ip().to_string()),
-            )
-            .route("/echo", post(async |body: String| body));
-        let (stop, mut stops) = unbounded_channel();
-        let serving = tokio::spawn(async move { serve(listener, router, limits, &mut stops).await });
-        (address, stop, serving)
-    }
-
-    async fn sent(address: SocketAddr, text: &str) -> TcpStream {
-        let mut stream = TcpStream::connect(address).await.unwrap();
-        stream.write_all(text.as_bytes()).await.unwrap();
-        stream
-    }
-
-    /// Waits until the server takes no more connections: it has noticed that it was told to stop.
-    async fn closed(address: SocketAddr) {
-        while TcpStream::connect(address).await.is_ok() {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-    }
-
-    async fn read(stream: &mut TcpStream) -> String {
-        let mut text = String::new();
-        // A connection that was cut off ends with an error or without one.
-        let _ = stream.read_to_string(&mut text).await;
-        text
-    }
-
-    #[tokio::test]
-    async fn a_call_that_is_under_way_gets_its_answer() {
-        let limits = Limits {
-            head: NEVER,
-            grace: NEVER,
-        };
-        let (address, stop, serving) = started(limits).await;
-        let mut seen = sent(address, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
-        assert!(read(&mut seen).await.ends_with("127.0.0.1"));
-        let head = "POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n";
-        let mut call = sent(address, &format!("{head}ab")).await;
-        // A second call is answered: so the first one's head was read.
-        let mut other = sent(address, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
-        read(&mut other).await;
-        stop.send(()).unwrap();
-        closed(address).await;
-        call.write_all(b"cd").await.unwrap();
-        assert!(read(&mut call).await.ends_with("abcd"));
-        assert_eq!(serving.await.unwrap(), Ended::Answered);
-    }
-
-    /// [DEF-E8] Half a head must not hold the server up for as long as its sender likes.
-    #[tokio::test]
-    async fn half_a_head_waits_for_the_grace_and_no_longer() {
-        let grace = Duration::from_millis(50);
-        let (address, stop, serving) = started(Limits { head: NEVER, grace }).await;
-        let mut half = sent(address, "GET / HTTP/1.1\r\nhost: x\r\n\r\nGET / HT").await;
-        half.read_exact(&mut [0; 12]).await.unwrap();
-        stop.send(()).unwrap();
-        // It ends although the connection stays open.
-        serving.await.unwrap();
-        drop(half);
-    }
-
-    /// [DEF-E8] Who asks twice does not want to wait.
-    #[tokio::test]
-    async fn a_second_stop_ends_it_at_once() {
-        let limits = Limits {
-            head: NEVER,
-            grace: NEVER,
-        };
-        let (address, stop, serving) = started(limits).await;
-        let body = sent(address, "POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nab").await;
-        let mut other = sent(address, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
-        read(&mut other).await;
-        stop.send(()).unwrap();
-        closed(address).await;
-        stop.send(()).unwrap();
-        assert_eq!(serving.await.unwrap(), Ended::CutOff);
-        drop(body);
-    }
-
-    /// [DEF-E8] A head that never ends is not waited for.
-    #[tokio::test]
-    async fn a_connection_without_a_whole_head_is_closed() {
-        let head = Duration::from_millis(50);
-        let (address, stop, serving) = started(Limits { head, grace: NEVER }).await;
-        let mut half = sent(address, "GET / HTTP/1.1\r\nhost:").await;
-        // It comes to an end although nothing more is sent.
-        read(&mut half).await;
-        stop.send(()).unwrap();
-        assert_eq!(serving.await.unwrap(), Ended::Answered);
     }
 }

@@ -16,7 +16,7 @@ mod front_door;
 mod guard;
 mod idempotency;
 mod json;
-mod metrics;
+pub mod metrics;
 mod month;
 mod month_list;
 mod objects;

@@ -4,3 +4,5 @@ pub mod live_books;
 pub mod rate_books;
 pub mod settings;
 pub(crate) mod stored_books;
+
+pub use stored_books::{pack, unpack};

@@ -19,12 +19,12 @@ mod random;
 pub mod tables;
 mod transact;
 mod uses;
-mod waits;
+pub mod waits;
 
 pub use batch_get::{batch_get, get_together};
 pub use bulk::Bulk;
 pub use connect::client_of_operator;
-pub use connect::{EmbeddedEndpoint, client_of_function};
+pub use connect::{AMAZON_ROOTS, EmbeddedEndpoint, client_of_function};
 pub(crate) use connect::{
     LONGEST_CALL, amazons_https, local_credentials, plain_http, region_of_function, retries, time_limits,
 };

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 /// The waits of one call.
 #[derive(Debug, Default)]
-pub(super) struct Waits(Mutex<Waited>);
+pub struct Waits(Mutex<Waited>);
 
 #[derive(Debug, Default)]
 struct Waited {
@@ -18,18 +18,21 @@ struct Waited {
 }
 
 impl Waits {
-    /// The time in which at least one request was running.
-    pub(super) fn total(&self) -> Duration {
+    /// The time in which at least one request was running; of one that still runs, nothing yet.
+    #[must_use]
+    pub fn total(&self) -> Duration {
         self.lock().total
     }
 
-    fn begin(&self, now: Instant) {
+    /// A request begins at this moment.
+    pub fn begin(&self, now: Instant) {
         let mut waited = self.lock();
         waited.running += 1;
         waited.since.get_or_insert(now);
     }
 
-    fn end(&self, now: Instant) {
+    /// One of the requests that run ends at this moment.
+    pub fn end(&self, now: Instant) {
         let mut waited = self.lock();
         waited.running = waited.running.saturating_sub(1);
         if waited.running == 0
@@ -50,18 +53,20 @@ pub(super) struct WithClient;
 
 /// A request on its way to the database and back.
 #[derive(Debug)]
-pub(super) struct OnItsWay;
+pub struct OnItsWay;
 
 /// A request that is in a stage until this is dropped: a request that is given up is dropped with all that belongs to it. Each stage
 /// has a type of its own, since the client's state holds one value of a type.
 #[derive(Debug)]
-pub(super) struct Running<Stage> {
+pub struct Running<Stage> {
     waits: Arc<Waits>,
     stage: PhantomData<Stage>,
 }
 
 impl<Stage> Running<Stage> {
-    pub(super) fn begin(waits: Arc<Waits>) -> Self {
+    /// A request that begins now, and is waited for among these.
+    #[must_use]
+    pub fn begin(waits: Arc<Waits>) -> Self {
         waits.begin(Instant::now());
         let stage = PhantomData;
         Self { waits, stage }
@@ -76,32 +81,4 @@ impl<Stage> Drop for Running<Stage> {
 
 impl<Stage: Debug + Send + Sync + 'static> Storable for Running<Stage> {
     type Storer = StoreReplace<Self>;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn requests_at_the_same_moment_are_waited_for_once() {
-        let waits = Waits::default();
-        let start = Instant::now();
-        let at = |ms| start + Duration::from_millis(ms);
-        waits.begin(at(0));
-        waits.begin(at(2));
-        waits.end(at(5));
-        assert_eq!(waits.total(), Duration::ZERO, "one runs still");
-        waits.end(at(7));
-        waits.begin(at(20));
-        waits.end(at(24));
-        assert_eq!(waits.total(), Duration::from_millis(11));
-    }
-
-    #[test]
-    fn a_request_that_is_given_up_is_waited_for_no_longer() {
-        let waits = Arc::new(Waits::default());
-        drop(Running::<OnItsWay>::begin(waits.clone()));
-        assert_eq!(waits.lock().running, 0);
-        assert!(waits.lock().since.is_none());
-    }
 }

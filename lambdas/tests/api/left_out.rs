@@ -9,7 +9,7 @@ const LISTS: [(&str, &str); 2] = [
     ("not_on_moto.txt", include_str!("not_on_moto.txt")),
 ];
 
-/// The names in a list.
+/// The names in a list; one that ends in '::' is a module's, for all its tests.
 fn named_in(list: &str, text: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for line in text.lines() {
@@ -41,7 +41,10 @@ fn every_test_that_a_list_names_exists() {
         assert!(found, "through_functions.txt: no test is called {beginning}");
     }
     for (list, text) in LISTS {
-        let missing: Vec<String> = named_in(list, text).difference(&tests).cloned().collect();
+        let mut names = named_in(list, text);
+        names.retain(|name| !tests.contains(name));
+        let is_module = |name: &String| name.ends_with("::") && tests.iter().any(|test| test.starts_with(name));
+        let missing: Vec<String> = names.into_iter().filter(|name| !is_module(name)).collect();
         assert_eq!(missing, Vec::<String>::new(), "{list} names tests that are not there");
     }
 }

@@ -103,6 +103,7 @@ mod texts;
 mod throttle;
 mod tpa_terms;
 mod transfers;
+mod units;
 mod users;
 mod vehicles;
 mod voids;

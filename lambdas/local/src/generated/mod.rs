@@ -5,7 +5,7 @@ mod region;
 mod security;
 mod template;
 
-pub use region::MissingRegion;
+pub use region::{MissingRegion, fill};
 
 use crate::LocalError;
 use std::fs;

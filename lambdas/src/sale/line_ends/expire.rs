@@ -156,57 +156,12 @@ async fn expire(state: &AppState, end: &LineEnd) -> Result<bool, StoreError> {
     Err(StoreError::overloaded("expire line", "others kept changing it"))
 }
 
-/// Logs that the rules refuse the end of a line in force: records that say two things of it, which somebody must look into.
-fn tell_refused(line: &LineId, refusal: Refusal) {
+/// Logs that the rules refuse the end of a line in force, with the line's id and the refusal's code: records say two things of it, which somebody must
+/// look into.
+pub fn tell_refused(line: &LineId, refusal: Refusal) {
     tracing::error!(
         line = line.as_str(),
         code = refusal.code(),
         "the end of a product line was refused"
     );
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(
-        clippy::unwrap_used,
-        clippy::indexing_slicing,
-        reason = "a test says what failed by panicking"
-    )]
-    use super::*;
-    use serde_json::{Value, json};
-    use std::io::{self, Write};
-    use std::sync::{Arc, Mutex};
-    use tracing_subscriber::fmt;
-    use tracing_subscriber::layer::SubscriberExt;
-
-    #[derive(Clone, Default)]
-    struct Log(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for Log {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0.lock().unwrap().extend_from_slice(bytes);
-            Ok(bytes.len())
-        }
-
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
-        }
-    }
-
-    #[test]
-    fn a_refused_end_is_an_error_that_names_line_and_code_alone() {
-        let log = Log::default();
-        let writer = log.clone();
-        let layer = fmt::layer().json().with_writer(move || writer.clone());
-        let line = LineId::new("deal-5-vsc").unwrap();
-        tracing::subscriber::with_default(tracing_subscriber::registry().with(layer), || {
-            tell_refused(&line, Refusal::NotIssued);
-        });
-        let told: Value = serde_json::from_slice(&log.0.lock().unwrap()).unwrap();
-        assert_eq!(told["level"], "ERROR");
-        assert_eq!(
-            told["fields"],
-            json!({"message": "the end of a product line was refused", "line": "deal-5-vsc", "code": "not_issued"})
-        );
-    }
 }

@@ -4,6 +4,6 @@ mod expire;
 mod note;
 mod record;
 
-pub use expire::{EXPIRE, Expired, expire_due};
+pub use expire::{EXPIRE, Expired, expire_due, tell_refused};
 pub(crate) use note::writes_after;
 pub use note::{NOTE, end_day, end_write, note_end};

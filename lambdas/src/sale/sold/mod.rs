@@ -15,7 +15,7 @@ pub use attempts::{Attempts, change_deals};
 pub use changers::{changer_of, name_changers, stale_row};
 pub use changes::Changes;
 pub use ended::{repeated, with_end};
-pub(crate) use fields::CONTRACT_FIELDS;
+pub use fields::CONTRACT_FIELDS;
 pub use read::{Deals, line_of, lines_of, read_deals, txns_of};
 pub use seen::Seen;
 pub use version::VersionQuery;
