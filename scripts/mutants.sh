@@ -21,7 +21,7 @@ rm -rf "$tools/build"
 
 results="$root/target/mutants"
 mkdir -p "$results"
-# The copies that are changed build in a folder of their own, and the libraries once for all modules; no one debugs a mutant.
+# The copies that are changed build in a folder of their own, and the libraries once for all modules.
 export CARGO_TARGET_DIR="$results/build"
 cd "$root"
 # What builds and runs longest comes last, for the mutants that are left. The tests are named to cargo itself: cargo-mutants builds all others, too,
