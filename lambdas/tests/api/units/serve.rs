@@ -13,6 +13,10 @@ use tokio::task::JoinHandle;
 
 /// Longer than any test waits.
 const NEVER: Duration = Duration::from_secs(3_600);
+const PATIENT: Limits = Limits {
+    head: NEVER,
+    grace: NEVER,
+};
 
 async fn started(limits: Limits) -> (SocketAddr, UnboundedSender<()>, JoinHandle<Ended>) {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
@@ -34,6 +38,12 @@ async fn sent(address: SocketAddr, text: &str) -> TcpStream {
     stream
 }
 
+/// What a whole call is answered, after which the server closes its connection.
+async fn answer(address: SocketAddr) -> String {
+    let mut call = sent(address, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
+    read(&mut call).await
+}
+
 /// Waits until the server takes no more connections: it has noticed that it was told to stop.
 async fn closed(address: SocketAddr) {
     while TcpStream::connect(address).await.is_ok() {
@@ -50,18 +60,12 @@ async fn read(stream: &mut TcpStream) -> String {
 
 #[tokio::test]
 async fn a_call_that_is_under_way_gets_its_answer() {
-    let limits = Limits {
-        head: NEVER,
-        grace: NEVER,
-    };
-    let (address, stop, serving) = started(limits).await;
-    let mut seen = sent(address, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
-    assert!(read(&mut seen).await.ends_with("127.0.0.1"));
+    let (address, stop, serving) = started(PATIENT).await;
+    assert!(answer(address).await.ends_with("127.0.0.1"));
     let head = "POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n";
     let mut call = sent(address, &format!("{head}ab")).await;
     // A second call is answered: so the first one's head was read.
-    let mut other = sent(address, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
-    read(&mut other).await;
+    answer(address).await;
     stop.send(()).unwrap();
     closed(address).await;
     call.write_all(b"cd").await.unwrap();
@@ -85,14 +89,9 @@ async fn half_a_head_waits_for_the_grace_and_no_longer() {
 /// [DEF-E8] Who asks twice does not want to wait.
 #[tokio::test]
 async fn a_second_stop_ends_it_at_once() {
-    let limits = Limits {
-        head: NEVER,
-        grace: NEVER,
-    };
-    let (address, stop, serving) = started(limits).await;
+    let (address, stop, serving) = started(PATIENT).await;
     let body = sent(address, "POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\nab").await;
-    let mut other = sent(address, "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
-    read(&mut other).await;
+    answer(address).await;
     stop.send(()).unwrap();
     closed(address).await;
     stop.send(()).unwrap();
