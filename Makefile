@@ -48,7 +48,7 @@ test: ## Test everything: lint, Rust, WebAssembly, web, and end to end in Chromi
 	@scripts/test.sh
 
 test-all: export HEAVY := 1
-test-all: ## All of `make test`, its heavy tests with their full amounts, and what rarely breaks: functions as they are deployed, lists of 10,000 rows in Chromium, files opened by LibreOffice, seals judged by other tools, the attack
+test-all: ## All of `make test`, its heavy tests with their full amounts, and what rarely breaks: functions as they are deployed, all walks and visits in Chromium, files opened by LibreOffice, seals judged by other tools, the attack
 	@scripts/test.sh
 	@$(MAKE) check-csv
 	@$(MAKE) check-seals

@@ -9,7 +9,7 @@ pub fn amount<T>(usual: T, heavy: T) -> T {
     }
 }
 
-/// How often the server is killed by each test of it: 8 times, 20 with `HEAVY` set, or as often as `KILLS` says.
-pub fn kills() -> usize {
-    std::env::var("KILLS").map_or_else(|_| amount(8, 20), |kills| kills.parse().unwrap())
+/// How often the server is killed by a test: `usual` times in `make test`, 20 with `HEAVY` set, or as often as `KILLS` says.
+pub fn kills(usual: usize) -> usize {
+    std::env::var("KILLS").map_or_else(|_| amount(usual, 20), |kills| kills.parse().unwrap())
 }

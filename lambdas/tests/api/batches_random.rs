@@ -1,5 +1,6 @@
 //! Random events through the interface beside the rules alone: the same answers, the same ends, the same ledger.
 
+use crate::amount::amount;
 use crate::batches::Shop;
 use crate::ledger::{ledger, with_tpas};
 use crate::outbox::follow_all;
@@ -10,9 +11,6 @@ use dealer_core::form::ids::{BatchId, LineId, TpaId};
 use dealer_core::ledger::Balances;
 use dealer_core::sale::{AfterSaleEvent, Journal, NewLine, Note, Sent};
 use serde_json::json;
-
-/// How many events happen, or are refused.
-const EVENTS: usize = 300;
 
 /// The interface, and the rules alone.
 struct Both {
@@ -119,7 +117,9 @@ async fn the_interface_does_what_the_rules_say() {
         keys: 0,
     };
     let mut refused = 0;
-    for number in 0..EVENTS {
+    // They happen, or are refused.
+    let events = amount(150, 300);
+    for number in 0..events {
         if number % 25 == 0 {
             let tpas = ["T1", "T2"];
             let deal = both.shop.desk.sell_with(1 + number as u64, 2, with_tpas(&tpas)).await;
@@ -140,8 +140,8 @@ async fn the_interface_does_what_the_rules_say() {
         both.event(&mut random).await;
         refused += usize::from(before == both.rules.ledger.len() && records == both.rules.records);
     }
-    println!("{EVENTS} events, {refused} of them refused");
-    assert!((EVENTS / 10..EVENTS * 9 / 10).contains(&refused), "{refused}");
+    println!("{events} events, {refused} of them refused");
+    assert!((events / 10..events * 9 / 10).contains(&refused), "{refused}");
     for (id, batch) in &both.rules.records.batches {
         let shown = both.shop.batch(id).await;
         assert_eq!(shown["batch"]["state"], json!(batch.state), "{id}");

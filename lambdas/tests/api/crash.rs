@@ -151,7 +151,7 @@ async fn payments_outlive_kills_exactly_once_and_whole() {
     let began = Instant::now();
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;
-    let payments = kills();
+    let payments = kills(8);
     let mut lines = desk.sell((payments * LINES).div_ceil(4)).await;
     random.shuffle(&mut lines);
     let planned: Vec<Planned> = lines.chunks(LINES).enumerate().map(Planned::new).collect();
@@ -231,7 +231,7 @@ impl Desk<'_> {
                 .collect()
         };
         let payments: Vec<Payment> = self.list("/api/payments").await;
-        assert_eq!((payments.len(), answers.len()), (kills(), kills()));
+        assert_eq!((payments.len(), answers.len()), (kills(8), kills(8)));
         let payments = by_id(payments);
         assert_eq!(payments, by_id(answers.to_vec()));
         let mut paid: Vec<&str> = payments

@@ -37,7 +37,7 @@ type Times = BTreeMap<LineId, (usize, usize)>;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn cancellations_outlive_kills() {
-    let kills = kills();
+    let kills = kills(4);
     let mut random = Random::seeded("crash_cancelled");
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;

@@ -31,7 +31,7 @@ struct Hits {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_sold_line_has_one_document_whenever_the_server_is_killed() {
-    let kills = kills();
+    let kills = kills(4);
     let mut random = Random::seeded("crash_events");
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;

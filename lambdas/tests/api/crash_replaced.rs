@@ -35,7 +35,7 @@ type Times = BTreeMap<LineId, usize>;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn replacements_outlive_kills() {
-    let kills = kills();
+    let kills = kills(4);
     let mut random = Random::seeded("crash_replaced");
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;

@@ -58,7 +58,7 @@ impl Hits {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn batches_outlive_kills_step_by_step() {
-    let kills = kills();
+    let kills = kills(4);
     let mut random = Random::seeded("crash_sold");
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;

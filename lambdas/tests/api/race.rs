@@ -1,5 +1,6 @@
 //! Many at once on the same rows: no update is lost, nothing is paid twice, and no one is refused for what others did to other rows.
 
+use crate::amount::amount;
 use crate::random::Random;
 use crate::sold::{Desk, choice, order_of};
 use crate::support::{Answer, Call};
@@ -219,7 +220,7 @@ async fn whatever_comes_together_nothing_is_lost_and_nothing_paid_twice() {
     let mut changes = desk.audit().await.len();
     let mut payments: Vec<Payment> = Vec::new();
     let mut told: BTreeMap<u16, usize> = BTreeMap::new();
-    for round in 0..12 {
+    for round in 0..amount(6, 12) {
         let seen = Seen::by(&desk).await;
         if seen.lines.is_empty() {
             break;

@@ -65,9 +65,9 @@ test("[DEF-D2] a dealership finds who changed what, opens it by the keyboard, an
   await expectGoodLooks(page);
 });
 
-test("an administrator reads a dealership's log, and the administration's own, and is told of a period that ends before it begins", async ({
-  page,
-}) => {
+test("an administrator reads a dealership's log, and the administration's own, and is told of a period that ends before it begins", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await remitted(page);
   await signIn(page, accounts.admin);
   await page.goto("/admin/dashboard");

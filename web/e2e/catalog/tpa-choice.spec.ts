@@ -22,7 +22,9 @@ const every = {
 };
 const nevada = Object.fromEntries(Object.keys(none).map((product) => [product, ["NV"]]));
 
-test("[DEF-D8] of many TPAs one is found by typing and saved, and the page stays short", async ({ page }) => {
+test("[DEF-D8] of many TPAs one is found by typing and saved, and the page stays short", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   for (let number = 100; number < 124; number += 1) {
     const answer = await page.request.post("/api/admin/tpas", {

@@ -3,9 +3,9 @@ import { expectGoodLooks } from "../support/page";
 import { cards, GAP, noGap, reachOptions, VSC } from "../support/steps";
 import { expect, test } from "../support/test";
 
-test("[D-236] [DEF-A5] the lines of the cards stand at the same height, and the price is the largest text; choices that were taken and declined, and the question about GAP, look well on a phone, a tablet and a desk", async ({
-  page,
-}) => {
+test("[D-236] [DEF-A5] the lines of the cards stand at the same height, and the price is the largest text; choices that were taken and declined, and the question about GAP, look well on a phone, a tablet and a desk", {
+  tag: "@heavy",
+}, async ({ page }) => {
   test.slow();
   await reachOptions(page, { products: [VSC, GAP, "Ancillary Products", "Tire and Wheel", "GPS"] });
   const tops = await cards(page, "VSC providers").evaluateAll((buttons) =>

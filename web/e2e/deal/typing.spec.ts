@@ -112,7 +112,7 @@ test.describe("by hand", () => {
     await expect(onPublicForm).toHaveValue("(775) 555-0142");
   });
 
-  test("[DEF-B5] so are a payment's numbers, and markups", async ({ page }) => {
+  test("[DEF-B5] so are a payment's numbers, and markups", { tag: "@heavy" }, async ({ page }) => {
     await openPayment(page, 1);
     await chooseMethod(page, "Credit Card");
     await enterNumbers(page, paymentField(page, "Card Number"), "cardNumber");

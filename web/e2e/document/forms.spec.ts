@@ -37,11 +37,9 @@ const graniteDeal: DealEvent[] = [
   { type: "saveDealInfo" },
 ];
 
-test("a form of the house becomes a TPA's, is mended and published, and a contract of that TPA is printed on it", async ({
-  page,
-  browser,
-  ownServer,
-}) => {
+test("a form of the house becomes a TPA's, is mended and published, and a contract of that TPA is printed on it", {
+  tag: "@heavy",
+}, async ({ page, browser, ownServer }) => {
   await signIn(page, accounts.admin);
   await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: "Access Forms" }).click();

@@ -32,10 +32,9 @@ function ink(page: Locator): Promise<number> {
   });
 }
 
-test("the documents of a finished deal show as drafts, each in its tab, by keyboard too, and come with its contract; nothing is loaded before, and without a network a preview says so", async ({
-  page,
-  context,
-}) => {
+test("the documents of a finished deal show as drafts, each in its tab, by keyboard too, and come with its contract; nothing is loaded before, and without a network a preview says so", {
+  tag: "@heavy",
+}, async ({ page, context }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await openSummary(page, { coBuyer: true });

@@ -256,10 +256,9 @@ test("[DOC-26] while a customer holds the device, nothing of the dealership show
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("by touch on a phone, until paper is preferred; the dealership ends what was begun anew", async ({
-  browser,
-  ownServer,
-}) => {
+test("by touch on a phone, until paper is preferred; the dealership ends what was begun anew", {
+  tag: "@heavy",
+}, async ({ browser, ownServer }) => {
   const phone = await browser.newContext({
     baseURL: ownServer.url,
     viewport: { width: 390, height: 844 },

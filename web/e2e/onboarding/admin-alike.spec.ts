@@ -8,9 +8,9 @@ import { expect } from "../support/test";
 
 const question = (page: Page) => page.getByRole("dialog", { name: "This TPA may be there already" });
 
-test("[A-243] [DEF-D10] [DEF-D11] a partner's application is approved and fills the form of a TPA, whose contact is kept; another one of its name is asked about", async ({
-  page,
-}) => {
+test("[A-243] [DEF-D10] [DEF-D11] a partner's application is approved and fills the form of a TPA, whose contact is kept; another one of its name is asked about", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   await apply(page, "partner-applications", partner);
   await page.goto("/admin/admin-leads");

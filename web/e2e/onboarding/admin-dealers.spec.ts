@@ -81,11 +81,9 @@ test("[DEF-D12] who corrects a dealer after another administrator sees what diff
   });
 });
 
-test("a disabled dealer's users are out at their next step, are told why, and come back when it is enabled", async ({
-  page,
-  browser,
-  ownServer,
-}) => {
+test("a disabled dealer's users are out at their next step, are told why, and come back when it is enabled", {
+  tag: "@heavy",
+}, async ({ page, browser, ownServer }) => {
   const elsewhere = await browser.newContext({ baseURL: ownServer.url });
   const dealer = await elsewhere.newPage();
   await signIn(dealer, accounts.lakeside);

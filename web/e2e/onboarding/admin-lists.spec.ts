@@ -21,9 +21,9 @@ async function enrollDealers(page: Page, count: number): Promise<void> {
   );
 }
 
-test("[DEF-C12] [DEF-D9] dealers are ordered by a column and found by words anywhere, and their list is found as it was left", async ({
-  page,
-}) => {
+test("[DEF-C12] [DEF-D9] dealers are ordered by a column and found by words anywhere, and their list is found as it was left", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   await enrollDealers(page, 75);
   await page.goto("/admin/dashboard");

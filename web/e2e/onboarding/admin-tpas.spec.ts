@@ -65,11 +65,9 @@ test("[A-210] [A-211] [A-212] [A-217] [A-225] a TPA's states are chosen by keybo
   await expectGoodLooks(page);
 });
 
-test("a TPA that is disabled, or whose state is taken away, is offered for no new deal", async ({
-  page,
-  browser,
-  ownServer,
-}) => {
+test("a TPA that is disabled, or whose state is taken away, is offered for no new deal", {
+  tag: "@heavy",
+}, async ({ page, browser, ownServer }) => {
   await signIn(page, accounts.admin);
   await page.goto("/admin/tpas?q=canyon");
   await page.getByRole("link", { name: "Canyon Crest Protection" }).click();

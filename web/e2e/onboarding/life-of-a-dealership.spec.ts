@@ -128,7 +128,10 @@ async function remitAndPay(dealer: Page): Promise<void> {
   await expect(dealer.getByRole("table").getByText("Complete")).toHaveCount(2);
 }
 
-test("the life of a dealership, from its application to its last user's end", async ({ page, context }) => {
+test("the life of a dealership, from its application to its last user's end", { tag: "@heavy" }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   const base = context.browser();
   const baseURL = test.info().project.use.baseURL;

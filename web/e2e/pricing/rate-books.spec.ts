@@ -121,9 +121,9 @@ test.describe("the life of a rate book", () => {
   });
 });
 
-test("what stands in a file is shown a page at a time, a test vehicle is rated by it, and it is exported as it came", async ({
-  page,
-}) => {
+test("what stands in a file is shown a page at a time, a test vehicle is rated by it, and it is exported as it came", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   await page.goto("/admin/tpas/tpa-northstar/rate-books/NS-VSC/1");
   await page.getByRole("button", { name: "Page 3" }).click();

@@ -116,9 +116,9 @@ test("[D-398] [D-399] [D-400] [D-401] [D-403] [D-404] [D-405] [D-407] [D-408] [D
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test("[D-386] [DEF-D12] the settings stand side by side at a desk and below each other on a phone, and look well: with a value that another option hides, and beside what somebody else has saved since", async ({
-  page,
-}) => {
+test("[D-386] [DEF-D12] the settings stand side by side at a desk and below each other on a phone, and look well: with a value that another option hides, and beside what somebody else has saved since", {
+  tag: "@heavy",
+}, async ({ page }) => {
   test.slow();
   await start(page);
   const places = async () =>

@@ -72,10 +72,9 @@ async function giveTpasAccount(page: Page): Promise<void> {
 test.describe("paying by ACH file", () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.url) });
 
-  test("the dealership gives its bank by keyboard, an administrator a TPA's account; a batch is paid by a file that stays the same, and confirmed", async ({
-    page,
-    ownServer,
-  }) => {
+  test("the dealership gives its bank by keyboard, an administrator a TPA's account; a batch is paid by a file that stays the same, and confirmed", {
+    tag: "@heavy",
+  }, async ({ page, ownServer }) => {
     await openAsDealer(page, ownServer, "/dashboard/settings");
     await giveDealersBank(page);
     const batch = await closeBatchElsewhere(page, ALDER_RIDGE, [lines.unpaidVsc]);

@@ -31,9 +31,9 @@ async function exportedLines(page: Page): Promise<string[]> {
   return bytes.toString("utf8").slice(1, -2).split("\r\n");
 }
 
-test("[A-242] administrators see what all dealers have sold, by dealer and month, and change nothing", async ({
-  page,
-}) => {
+test("[A-242] administrators see what all dealers have sold, by dealer and month, and change nothing", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await sell(page, ["Rosa Delgado"]);
   await signIn(page, accounts.admin);
   await page.goto("/admin/dashboard");
@@ -114,7 +114,9 @@ test("[A-242] administrators see what all dealers have sold, by dealer and month
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("[DEF-D1] what is typed into the dealer filter is what is looked for", async ({ page }) => {
+test("[DEF-D1] what is typed into the dealer filter is what is looked for", { tag: "@heavy" }, async ({
+  page,
+}) => {
   await signIn(page, accounts.admin);
   await page.goto("/admin/contracts?month=all");
   await expectShown(page, "14 products shown, $14,427.00 in total");

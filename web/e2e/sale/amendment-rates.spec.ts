@@ -36,9 +36,9 @@ async function replace(page: Page): Promise<void> {
   await expect(page.getByText("Product replaced")).toBeVisible();
 }
 
-test("[AS-01] a longer term and another loan are rated while they are chosen, by the rates of the sale or of today; the contract's GAP is to be re-rated then, until its price is confirmed", async ({
-  page,
-}) => {
+test("[AS-01] a longer term and another loan are rated while they are chosen, by the rates of the sale or of today; the contract's GAP is to be re-rated then, until its price is confirmed", {
+  tag: "@heavy",
+}, async ({ page }) => {
   test.slow();
   const [vsc, gap] = await sellRated(page);
   await page.goto(`/dashboard/amendments/${vsc?.id}`);

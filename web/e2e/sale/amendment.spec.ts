@@ -83,10 +83,9 @@ test.describe("amending a product", () => {
     await expect(page).toHaveURL(/\/dashboard\/contracts$/);
   });
 
-  test("the page looks right and is accessible on a phone, a tablet and a desk, in each scheme", async ({
-    page,
-    ownServer,
-  }) => {
+  test("the page looks right and is accessible on a phone, a tablet and a desk, in each scheme", {
+    tag: "@heavy",
+  }, async ({ page, ownServer }) => {
     await openAmendment(page, ownServer);
     await type(page, "City", "Chicago");
     await type(page, "Email", "jordan");

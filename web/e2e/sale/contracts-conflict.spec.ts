@@ -85,9 +85,9 @@ test("[DEF-C11] two tabs choose for the same row: the second is told whose it wa
   expect(await stored(page, "Priya Raman")).toEqual([true]);
 });
 
-test("a contract whose product somebody changed is told of too, and saved again; the list looks right by then", async ({
-  page,
-}) => {
+test("a contract whose product somebody changed is told of too, and saved again; the list looks right by then", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.lakeside);
   await remitElsewhere(page, await linesOf(page, "Devin Park"));
   await showContracts(page);

@@ -54,9 +54,9 @@ test("a deletion is asked about first, waits for a server that is gone, and a pr
   await expect(rowsOf(page).getByRole("cell", { name: "VSC", exact: true })).toBeVisible();
 });
 
-test("a contract of administrators' products is voided with one reason, and its products stay listed as void", async ({
-  page,
-}) => {
+test("a contract of administrators' products is voided with one reason, and its products stay listed as void", {
+  tag: "@heavy",
+}, async ({ page }) => {
   const buyer = "Marisol Ortega";
   const title = `VSC, GAP of ${buyer}`;
   await signIn(page, accounts.lakeside);

@@ -112,9 +112,9 @@ test("[DEF-F1] a long history comes page by page", async ({ page }) => {
   await expect(panel(page).getByText(`${changes + 1} changes shown, that is all`)).toBeFocused();
 });
 
-test("payments show newest first with method, amount, difference and what they were for, and the focus goes back to the button", async ({
-  page,
-}) => {
+test("payments show newest first with method, amount, difference and what they were for, and the focus goes back to the button", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.lakeside);
   const [vsc, tires] = await bothLines(page);
   const others = await linesOf(page, "Naomi Feldman");

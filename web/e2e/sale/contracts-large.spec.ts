@@ -185,7 +185,9 @@ test("[DEF-F6] of more rows than a browser should hold administrators see the ne
   await expect.poll(() => asked.some((search) => search.includes("unpaid=true"))).toBe(true);
 });
 
-test("the keyboard goes on from where it was, wherever the page was scrolled to", async ({ page }) => {
+test("the keyboard goes on from where it was, wherever the page was scrolled to", { tag: "@heavy" }, async ({
+  page,
+}) => {
   await signIn(page, accounts.dealer);
   const back = ["Shift+Tab", 3, 2] as const;
   for (const [width, presses] of [
@@ -224,9 +226,9 @@ test("the keyboard goes on from where it was, wherever the page was scrolled to"
   }
 });
 
-test("[DEF-C12] who comes back finds the list at the row, in the order and with the search in which it was left", async ({
-  page,
-}) => {
+test("[DEF-C12] who comes back finds the list at the row, in the order and with the search in which it was left", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.dealer);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: /Contract Management/ }).click();

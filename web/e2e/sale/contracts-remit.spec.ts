@@ -95,9 +95,9 @@ test("choices that are not saved stay over pages, and are asked about before the
   await expect(remitRadio(page, VSC, "No")).toBeChecked();
 });
 
-test("[D-336] a product of an administrator goes into a draft, leaves it again, and stays in a closed batch, which says so", async ({
-  page,
-}) => {
+test("[D-336] a product of an administrator goes into a draft, leaves it again, and stays in a closed batch, which says so", {
+  tag: "@heavy",
+}, async ({ page }) => {
   const own = "Alder Ridge Administrators";
   const product = `${own} Comprehensive, 48 months of Marisol Ortega`;
   const inBatch = page.getByRole("link", { name: `In a batch: ${product}` });

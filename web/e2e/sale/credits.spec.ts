@@ -19,7 +19,10 @@ const total = (page: Page) => page.getByLabel(/^Total at cost/);
 test.describe("what a TPA owes after cancellations", () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.url) });
 
-  test("a credit is taken off a draft and out of it again by keyboard", async ({ page, ownServer }) => {
+  test("a credit is taken off a draft and out of it again by keyboard", { tag: "@heavy" }, async ({
+    page,
+    ownServer,
+  }) => {
     await openAsDealer(page, ownServer, "/icon.svg");
     await cancelElsewhere(page, lines.paidVsc, "2026-09-25");
     const draft = await openBatchElsewhere(page, ALDER_RIDGE, [lines.unpaidVsc]);

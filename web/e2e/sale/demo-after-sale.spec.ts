@@ -34,9 +34,9 @@ async function sumOf(page: Page, report: string): Promise<string> {
   return total.map(({ text }: { text: string }) => text).join(" | ");
 }
 
-test("a newcomer finds batches in each state, refunds whose clocks run, records of contracts that ended or were handed over, and reports with figures", async ({
-  page,
-}) => {
+test("a newcomer finds batches in each state, refunds whose clocks run, records of contracts that ended or were handed over, and reports with figures", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.summit);
   await page.goto("/dashboard/remittances");
   for (const state of ["Draft", "Closed", "Paid", "Confirmed", "Returned"]) {

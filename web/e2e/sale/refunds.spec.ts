@@ -15,10 +15,9 @@ import { expect, test } from "../support/test";
 test.describe("refunds", () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.url) });
 
-  test("a refund that is late is recorded as paid in part by keyboard, its check stub is saved, and administrators read what stays late", async ({
-    page,
-    ownServer,
-  }) => {
+  test("a refund that is late is recorded as paid in part by keyboard, its check stub is saved, and administrators read what stays late", {
+    tag: "@heavy",
+  }, async ({ page, ownServer }) => {
     await openAsDealer(page, ownServer, "/icon.svg");
     await cancelElsewhere(page, lines.paidVsc, "2026-09-25");
     await page.goto("/dashboard/contracts");

@@ -67,10 +67,9 @@ test.describe("remittance batches", () => {
     await expect(page.getByRole("link", { name: /^Paid in a batch: Alder Ridge/ })).toBeVisible();
   });
 
-  test("an administrator confirms a paid batch, which the dealership and the report of what was paid tell", async ({
-    page,
-    ownServer,
-  }) => {
+  test("an administrator confirms a paid batch, which the dealership and the report of what was paid tell", {
+    tag: "@heavy",
+  }, async ({ page, ownServer }) => {
     await openAsDealer(page, ownServer, "/icon.svg");
     const batch = await payBatchElsewhere(page, ALDER_RIDGE, [lines.unpaidVsc]);
     await signIn(page, accounts.admin);

@@ -64,9 +64,9 @@ test.describe("reports", () => {
     await expect(figure).toBeVisible();
   });
 
-  test("reserve and vehicles are typed, and PVR follows; the reserve is read as of this morning, by administrators too", async ({
-    page,
-  }) => {
+  test("reserve and vehicles are typed, and PVR follows; the reserve is read as of this morning, by administrators too", {
+    tag: "@heavy",
+  }, async ({ page }) => {
     await signIn(page, accounts.lakeside);
     await page.goto("/dashboard/reports?report=pvr&month=2026-10");
     await expect(page.getByText("Gross per deal").first()).toBeVisible();

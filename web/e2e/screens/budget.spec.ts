@@ -8,7 +8,7 @@ import { wholeDeal } from "../../src/testing/dealEvents";
 import { type Account, accounts, signIn } from "../support/accounts";
 import { draftAfter } from "../support/draft";
 import { FIRST_WORDS } from "../support/firstWords";
-import { expectGoodVisit } from "../support/goodVisit";
+import { expectGoodVisit, visitDetails } from "../support/goodVisit";
 import { addressOf } from "../support/records";
 import { loadRules } from "../support/rules";
 import { test } from "../support/signedIn";
@@ -76,7 +76,7 @@ for (const { account, paths } of visits) {
   test.describe(account?.username ?? "anybody", () => {
     test.use({ account });
     for (const route of paths) {
-      test(titleOf(route), async ({ page }) => {
+      test(titleOf(route), visitDetails(route), async ({ page }) => {
         await expectGoodVisit(page, route, await addressOf(route, page.request));
       });
     }
@@ -105,7 +105,7 @@ for (const [route, handDevice] of [
   [routes.sign, handSigningOver],
   [routes.menu, handMenuOver],
 ] as const) {
-  test(titleOf(route), async ({ page }) => {
+  test(titleOf(route), visitDetails(route), async ({ page }) => {
     await handDevice(page);
     await expectGoodVisit(page, route);
   });

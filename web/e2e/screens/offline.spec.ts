@@ -105,11 +105,9 @@ own(
   },
 );
 
-test("[DEF-A2] without a network a second deal says that its prices need a connection, and gets them by itself", async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test("[DEF-A2] without a network a second deal says that its prices need a connection, and gets them by itself", {
+  tag: "@heavy",
+}, async ({ page, context, allowConsole }) => {
   allowConsole(/net::ERR_INTERNET_DISCONNECTED/, /not loaded: unreachable/);
   await goOffline(page, accounts.dealer, [/api\/settings$/, /api\/enrollment$/]);
   await page.getByRole("link", { name: /Create a Deal/ }).click();

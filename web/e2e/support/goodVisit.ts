@@ -19,6 +19,28 @@ const OF_THE_PUBLIC = new Set<string>([routes.login, routes.dealerIntake]);
 /** Addresses that only lead to a page with an address of its own. */
 const LEADING = new Set<string>([routes.start, routes.admin, routes.payment]);
 
+/**
+ * The routes that each run of the tests visits: what the public sees, the pages where people begin and work, and one of each kind of
+ * list, form and record. The others have the same frame and parts, and are visited in `make test-all`.
+ */
+const USUALLY_VISITED = new Set<string>([
+  routes.login,
+  routes.dealerIntake,
+  routes.sign,
+  routes.dashboard,
+  routes.deal,
+  routes.contracts,
+  routes.contract,
+  routes.settings,
+  routes.adminDashboard,
+  routes.addDealer,
+  routes.dealers,
+  routes.adminReports,
+]);
+
+/** What a test of a route's visit says of itself. */
+export const visitDetails = (route: string) => ({ tag: USUALLY_VISITED.has(route) ? [] : ["@heavy"] });
+
 const DESK = { width: 1280, height: 800 };
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
