@@ -28,9 +28,8 @@ async function fillUser(page: Page): Promise<void> {
   await page.getByLabel("Password *", { exact: true }).fill("a sentence of Dana's");
 }
 
-/** Expects that the page is still there after 'Stay', and what was typed with it. */
-async function expectToStay(page: Page, field: string, typed: string): Promise<void> {
-  const here = page.url();
+/** Expects that the page is still there after 'Stay', and what was typed with it. While it is asked, the browser may be on its way back here. */
+async function expectToStay(page: Page, here: string, field: string, typed: string): Promise<void> {
   await stay(page).click();
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(here);
@@ -71,16 +70,17 @@ test("the browser's ways back and forward are asked about, too, also where one c
   await page.getByRole("link", { name: "Change password" }).click();
   await expect(page).toHaveURL(/\/admin\/password$/);
   await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/tpas\/[^/]+$/);
   await page.getByLabel("City").fill("Elko");
+  const here = page.url();
   await page.goBack();
   await expect(question(page)).toBeVisible();
-  await expectToStay(page, "City", "Elko");
+  await expectToStay(page, here, "City", "Elko");
   await page.goForward();
   await expect(question(page)).toBeVisible();
-  await expectToStay(page, "City", "Elko");
+  await expectToStay(page, here, "City", "Elko");
 
   const wasAsked = await watchQuestions(page);
-  const here = page.url();
   await page.evaluate(() => {
     location.hash = "main";
   });
