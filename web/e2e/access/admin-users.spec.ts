@@ -95,7 +95,9 @@ test("[DEF-D7] a disabled user is out at the next click and told why; enabled, a
   await desk.close();
 });
 
-test("an administrator changes their own password, at any time, and can't reset it", async ({ page }) => {
+test("an administrator changes their own password, at any time, and can't reset it", {
+  tag: "@heavy",
+}, async ({ page }) => {
   const { username, password } = accounts.admin;
   await signIn(page, accounts.admin);
   await page.goto(`/admin/users/${username}`);

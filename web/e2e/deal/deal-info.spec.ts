@@ -11,9 +11,9 @@ const figure = (page: Page, name: string) =>
 /** The lenders of the open list; the options of the state fields are not among them. */
 const lenders = (page: Page) => page.getByRole("listbox").getByRole("option");
 
-test("[D-262] [D-263] [D-271] [D-274] [D-275] [D-276] a list of lenders that has several pages is loaded whole, and the chosen one fills the block; deal info looks well on a phone, a tablet and a desk, with its errors; the caret stays where a phone number is changed", async ({
-  page,
-}) => {
+test("[D-262] [D-263] [D-271] [D-274] [D-275] [D-276] a list of lenders that has several pages is loaded whole, and the chosen one fills the block; deal info looks well on a phone, a tablet and a desk, with its errors; the caret stays where a phone number is changed", {
+  tag: "@heavy",
+}, async ({ page }) => {
   test.slow();
   // The real list, cut into pages of three by the real server.
   await page.route(/\/api\/lenders(\?.*)?$/, (route) => {

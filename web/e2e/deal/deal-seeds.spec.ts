@@ -16,10 +16,9 @@ import {
 
 const refusal = (page: Page) => page.locator("form").getByRole("alert");
 
-test("[DEF-A2] prices that can no longer be used are shown anew, and nothing that was typed is lost", async ({
-  page,
-  allowConsole,
-}) => {
+test("[DEF-A2] prices that can no longer be used are shown anew, and nothing that was typed is lost", {
+  tag: "@heavy",
+}, async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
   await openSummary(page);
   const used = await keptDeal(page);

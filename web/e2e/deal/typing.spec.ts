@@ -58,9 +58,9 @@ test.describe("by hand", () => {
     }
   }
 
-  test("[DEF-B1] [DEF-B3] [DEF-B6] [DEF-B9] a deal's numbers, a phone number and a VIN are found in what is typed and pasted, on the public form too; Tab into a field and type: the number is the one that was typed; an example is as grey beside an error as anywhere", async ({
-    page,
-  }) => {
+  test("[DEF-B1] [DEF-B3] [DEF-B6] [DEF-B9] a deal's numbers, a phone number and a VIN are found in what is typed and pasted, on the public form too; Tab into a field and type: the number is the one that was typed; an example is as grey beside an error as anywhere", {
+    tag: "@heavy",
+  }, async ({ page }) => {
     await startDeal(page);
     const vin = page.getByLabel("VIN", { exact: true });
     for (const entry of oneOfEach(table.vins)) {

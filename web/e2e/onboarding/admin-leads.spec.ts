@@ -56,9 +56,9 @@ test("[A-116] [A-118] [A-126] [A-127] [A-128] [A-131] what was sent by the publi
   expect(await storedLeads(page)).toMatchObject([{ status: "approved" }, { status: "pending" }]);
 });
 
-test("[A-129] [A-130] [A-133] [A-134] a rejected lead leaves the list with its dialog; who comes second is told what was decided", async ({
-  page,
-}) => {
+test("[A-129] [A-130] [A-133] [A-134] a rejected lead leaves the list with its dialog; who comes second is told what was decided", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   await enterLeads(page, ["Carson Auto", "Elko Ford"]);
   await page.goto(PATH);
@@ -85,9 +85,9 @@ test("[A-129] [A-130] [A-133] [A-134] a rejected lead leaves the list with its d
   await expect(row(page, "Carson Auto")).toContainText("Approved");
 });
 
-test("[A-137] [A-138] [DEF-D11] a new lead that is on the list is told before it is entered, and stored when that is meant", async ({
-  page,
-}) => {
+test("[A-137] [A-138] [DEF-D11] a new lead that is on the list is told before it is entered, and stored when that is meant", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   await apply(page, "applications", application);
   await page.goto(PATH);

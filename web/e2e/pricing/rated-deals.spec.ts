@@ -30,10 +30,9 @@ const dearer = (text: string) =>
 /** The day where Lakeside stands, whatever day the machine has. */
 const lakesidesDay = () => new Date().toLocaleDateString("en-CA", { timeZone: "America/Los_Angeles" });
 
-test("what prices depend on is asked at the aspects, and on a card without a price, which says why; cut off from the network, the wizard goes on rating", async ({
-  page,
-  context,
-}) => {
+test("what prices depend on is asked at the aspects, and on a card without a price, which says why; cut off from the network, the wizard goes on rating", {
+  tag: "@heavy",
+}, async ({ page, context }) => {
   test.slow();
   await openDraft(page, used, accounts.lakeside);
   await expect(panel(page).getByLabel("Sale date")).toHaveValue(lakesidesDay());

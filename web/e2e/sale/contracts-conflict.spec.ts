@@ -107,11 +107,9 @@ test("a contract whose product somebody changed is told of too, and saved again;
   expect((await contractOf(page, BUYER)).remit).toBe(true);
 });
 
-test("with an answer lost and the server gone the choices are kept, and told as saved when it is back", async ({
-  page,
-  ownServer,
-  allowConsole,
-}) => {
+test("with an answer lost and the server gone the choices are kept, and told as saved when it is back", {
+  tag: "@heavy",
+}, async ({ page, ownServer, allowConsole }) => {
   allowConsole(/net::ERR_FAILED/, SERVER_GONE);
   await startContracts(page);
   await page.route("**/api/remittances", loseAnswer, { times: 1 });

@@ -37,9 +37,9 @@ async function bothLines(page: Page): Promise<[Line, Line]> {
   return [vsc, tires];
 }
 
-test("a contract's history tells what happened, who did it, and what it changed of each line, and keeps the focus until it is closed", async ({
-  page,
-}) => {
+test("a contract's history tells what happened, who did it, and what it changed of each line, and keeps the focus until it is closed", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.lakeside);
   const [vsc, tires] = await bothLines(page);
   await payElsewhere(page, [vsc]);
@@ -91,7 +91,7 @@ test("a contract's history tells what happened, who did it, and what it changed 
   await expectGoodLooks(page);
 });
 
-test("[DEF-F1] a long history comes page by page", async ({ page }) => {
+test("[DEF-F1] a long history comes page by page", { tag: "@heavy" }, async ({ page }) => {
   await signIn(page, accounts.lakeside);
   const [vsc] = await bothLines(page);
   const changes = 27;

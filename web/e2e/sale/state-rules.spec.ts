@@ -5,9 +5,9 @@ import { expect, test } from "../support/test";
 
 const rows = (page: Page) => page.getByRole("table", { name: "State rules" }).getByRole("row");
 
-test("administrators read the states' rules: found by state, product and words, each with what becomes of it", async ({
-  page,
-}) => {
+test("administrators read the states' rules: found by state, product and words, each with what becomes of it", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: "Access State Rules" }).click();
