@@ -23,7 +23,10 @@ function Amount() {
 
 const amount = () => screen.getByLabelText("Amount");
 const isWrong = () => amount().getAttribute("aria-invalid") === "true";
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 /** Types a number that is not finished, and leaves its field. */
 function leaveUnfinished(): void {
