@@ -49,9 +49,9 @@ test("[D-009] [D-046] [DEF-C7] [D-285] [D-286] [D-287] an empty wizard starts wi
   await expectGoodLooks(page);
 });
 
-test("aspects, coverage and review look right; on a phone the ticket is a bar that opens, and all seven steps can be reached", async ({
-  page,
-}) => {
+test("aspects, coverage and review look right; on a phone the ticket is a bar that opens, and all seven steps can be reached", {
+  tag: "@heavy",
+}, async ({ page }) => {
   test.slow();
   await openDraft(page, [...lead, ...vehicle]);
   await expect(stepHeading(page, "Select Aspects")).toBeVisible();

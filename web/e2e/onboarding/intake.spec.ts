@@ -91,7 +91,7 @@ test("[A-053] [A-085] [A-086] a wrong field of the intake form has the focus, an
   });
 });
 
-test("[A-056] [A-060] an application to become a partner is stored", async ({ page }) => {
+test("[A-056] [A-060] an application to become a partner is stored", { tag: "@heavy" }, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: /Admin Partner Intake/ }).click();
   await expect(page.getByLabel("Partner Name")).toBeFocused();

@@ -74,9 +74,9 @@ test.describe("the life of a rate book", () => {
     await expect(page.getByRole("region", { name: "Book, to scroll" })).toBeFocused();
   });
 
-  test("a second version says what changes, supersedes the first, and is withdrawn, so that the first rates again", async ({
-    page,
-  }) => {
+  test("a second version says what changes, supersedes the first, and is withdrawn, so that the first rates again", {
+    tag: "@heavy",
+  }, async ({ page }) => {
     await signIn(page, accounts.admin);
     const tpa = await enrollTpa(page.request, HARBOR_LIGHT);
     await publishElsewhere(page.request, tpa, await sampleFile(V1));

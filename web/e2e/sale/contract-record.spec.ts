@@ -4,9 +4,9 @@ import { test } from "../support/ownServer";
 import { expectGoodLooks } from "../support/page";
 import { expect } from "../support/test";
 
-test("a buyer's name leads to the contract, by keyboard; a product is voided there, and its history says so; it looks right on a phone, a tablet and a desk, and in the dark", async ({
-  page,
-}) => {
+test("a buyer's name leads to the contract, by keyboard; a product is voided there, and its history says so; it looks right on a phone, a tablet and a desk, and in the dark", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.lakeside);
   await showContracts(page);
   const voids = page.getByRole("button", { name: /^Void Alder Ridge Administrators Comprehensive/ });

@@ -4,9 +4,9 @@ import { test } from "../support/ownServer";
 import { expectGoodLooks, expectNoAxeViolations } from "../support/page";
 import { expect } from "../support/test";
 
-test("[AS-5] a product goes to a new owner by keyboard, and its fee into a batch; the page looks right, light and dark, on a phone, a tablet and a desk", async ({
-  page,
-}) => {
+test("[AS-5] a product goes to a new owner by keyboard, and its fee into a batch; the page looks right, light and dark, on a phone, a tablet and a desk", {
+  tag: "@heavy",
+}, async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await signIn(page, accounts.lakeside);
   await showContracts(page);

@@ -59,7 +59,9 @@ test.describe("behind a dealer's login", () => {
   });
 
   for (const [stage, isReached] of Object.entries(stages)) {
-    test(`[DEF-G] [DEF-C6] Enter in the picture of a page when ${stage} checks once`, async ({ page }) => {
+    test(`[DEF-G] [DEF-C6] Enter in the picture of a page when ${stage} checks once`, {
+      tag: "@heavy",
+    }, async ({ page }) => {
       await page.addInitScript(tellRendering);
       const lookups = countCalls(page, "GET", /\/api\/vehicles\//);
       const release = await hold(page, SCRIPTS);

@@ -22,9 +22,9 @@ for (const { account, shown } of further) {
   test.describe(account.username, () => {
     test.use({ account });
 
-    test(`[DEF-D15] at 320 pixels and more nothing is cut of ${shown.map(([address]) => address).join(", ")}`, async ({
-      page,
-    }) => {
+    test(`[DEF-D15] at 320 pixels and more nothing is cut of ${shown.map(([address]) => address).join(", ")}`, {
+      tag: "@heavy",
+    }, async ({ page }) => {
       for (const [address, text] of shown) {
         await test.step(address, async () => {
           await page.goto(address);
