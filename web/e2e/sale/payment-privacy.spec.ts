@@ -55,7 +55,7 @@ function secretsIn(text: string): string[] {
   const secrets = {
     "card number": /4716[ -]?2039[ -]?5817[ -]?2642/,
     "card number's beginning": /47162039|4716 2039/,
-    CVV: /(?<![\w+/=-])7395(?![\w+/=-])/,
+    CVV: /(?<![\w+-])7395(?![\w+-])/,
     expiry: /09\/31|09\\\/31|"0931"/,
     name: /Wilhelmina|Featherstone/i,
     "account number": /80417735296/,
@@ -67,6 +67,7 @@ function secretsIn(text: string): string[] {
 test("the watch finds each secret where there is one", () => {
   const typed = { ...card, accountNumber: account.number, routingNumber: account.routing };
   expect(secretsIn(JSON.stringify(typed))).toHaveLength(7);
+  expect(secretsIn("/api/payments?cvv=7395&id=1")).toEqual(["CVV"]);
   expect(secretsIn("lastFour 2642 id 1795264448998, key Kq7395Zw")).toEqual([]);
 });
 
