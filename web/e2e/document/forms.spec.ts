@@ -160,8 +160,12 @@ test("a filed PDF gets its values and its place to sign by keyboard alone", asyn
   await page.keyboard.press("Tab");
   await page.keyboard.type("dealer.n");
   await expect(page.getByRole("option", { name: "dealer.name" }).first()).toBeVisible();
+  // The list looks for what is chosen in a timer of its own, which is late on a busy machine.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
   await page.keyboard.press("ArrowDown");
+  await expect(page.locator("[aria-activedescendant]:focus")).toHaveAttribute("aria-activedescendant", /./);
   await page.keyboard.press("Enter");
+  await expect(list.getByText("dealer.name")).toBeVisible();
   await points(page, "Left").fill("250");
   await points(page, "Top").fill("260");
   await points(page, "Width").fill("340");

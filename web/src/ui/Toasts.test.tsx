@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, render, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { expectToast, holdTimer, shownToast } from "@/testing/page";
-import { prepareToasts, toast } from "./toast";
+import { leavePage, prepareToasts, toast } from "./toast";
 import { UiProvider } from "./UiProvider";
 
 beforeEach(prepareScreens);
@@ -33,4 +33,24 @@ test("[D-027] a new toast takes the place of the one that shows, at once, and go
   await waitFor(() => expect(stay.isHeld()).toBe(true));
   stay.end();
   await waitFor(() => expect(shownToast()).toBeNull());
+});
+
+test.each([
+  ["the second of a double press", () => fireEvent.mouseDown(document.body, { detail: 2 }), true],
+  ["a key that is held", () => fireEvent.keyDown(document.body, { key: "Enter", repeat: true }), true],
+  ["a press of its own", () => fireEvent.mouseDown(document.body, { detail: 1 }), false],
+  ["a key of its own", () => fireEvent.keyDown(document.body, { key: "Enter" }), false],
+])("[DEF-C9] a toast that came before %s stays or goes when that leads on", async (_, press, stays) => {
+  render(<UiProvider>The page</UiProvider>);
+  await act(() => prepareToasts());
+  fireEvent.mouseDown(document.body, { detail: 1 });
+  toast({ title: "Contract Generated", message: "It was added." });
+  await expectToast("Contract Generated", "It was added.");
+  press();
+  act(leavePage);
+  if (stays) {
+    await expectToast("Contract Generated", "It was added.");
+  } else {
+    await waitFor(() => expect(shownToast()).toBeNull());
+  }
 });

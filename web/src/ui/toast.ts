@@ -10,12 +10,13 @@ let turn: ReturnType<typeof setTimeout> | undefined;
 let presses = 0;
 let pressesBefore = 0;
 
-/** Counts what is pressed, until it is told to stop. */
+/** Counts what is pressed, until it is told to stop. A press that is doubled or held is one: its answer may have come in between. */
 export function watchPresses(): () => void {
-  const count = () => {
-    presses++;
+  const count = (event: MouseEvent | KeyboardEvent) => {
+    const isAgain = event instanceof KeyboardEvent ? event.repeat : event.detail > 1;
+    presses += isAgain ? 0 : 1;
   };
-  const kinds = ["pointerdown", "keydown"] as const;
+  const kinds = ["mousedown", "keydown"] as const;
   for (const kind of kinds) {
     window.addEventListener(kind, count, { capture: true });
   }
