@@ -98,7 +98,9 @@ async function scrollToEnd(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("the first rows show while the others are on their way, and all can be found", async ({ page }) => {
+test("the first rows show while the others are on their way, and all can be found", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.dealer);
   const lines = await everything<Line & { vin: string }>(page, "/api/product-lines");
   expect(lines).toHaveLength(BIG_LINES);

@@ -42,9 +42,9 @@ async function expectPaidOnce(page: Page, lines: readonly { id: string }[]): Pro
   }
 }
 
-test("[DEF-A7] another amount than the total is asked about with both figures, and stays open until it is settled", async ({
-  page,
-}) => {
+test("[DEF-A7] another amount than the total is asked about with both figures, and stays open until it is settled", {
+  tag: "@heavy",
+}, async ({ page }) => {
   const lines = await openPayment(page, 2);
   await fillPayment(page, "ACH");
   await field(page, "Amount").fill(((totalOf(lines) - 1_234) / 100).toFixed(2));

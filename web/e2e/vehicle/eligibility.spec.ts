@@ -24,9 +24,9 @@ function places(...parts: Locator[]): Promise<number[][]> {
   );
 }
 
-test("[D-422] [D-423] [DEF-C6] a VIN leads to its vehicle and into a deal; nothing moves when the answer comes, on a phone, a tablet and a desk", async ({
-  page,
-}) => {
+test("[D-422] [D-423] [DEF-C6] a VIN leads to its vehicle and into a deal; nothing moves when the answer comes, on a phone, a tablet and a desk", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.dealer);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: /Vehicle Eligibility/ }).click();
