@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { accounts } from "../support/accounts";
 import { stepHeading, VIN } from "../support/deal";
+import { listHasLooked } from "../support/page";
 import { cards, GAP, VSC } from "../support/steps";
 import { expect, test } from "../support/test";
 import { generated } from "../support/wholeDeal";
@@ -82,8 +83,7 @@ test("a finance deal with two products takes no mouse and at most 143 keys, from
   await to(level);
   await press("Enter");
   await expect(page.getByRole("option").first()).toBeVisible();
-  // The list looks for what is chosen in a timer of its own, which is late on a busy machine.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+  await listHasLooked(page);
   await press("ArrowDown");
   await expect(level).toHaveAttribute("aria-activedescendant", /./);
   await press("Enter");

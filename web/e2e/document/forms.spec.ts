@@ -6,7 +6,7 @@ import { comes } from "../support/comes";
 import { openDraft } from "../support/draft";
 import { filedForm } from "../support/forms";
 import { test } from "../support/ownServer";
-import { expectGoodLooks, expectToast } from "../support/page";
+import { expectGoodLooks, expectToast, listHasLooked } from "../support/page";
 import { generateButton, generated } from "../support/wholeDeal";
 
 test.describe.configure({ timeout: 150_000 });
@@ -160,8 +160,7 @@ test("a filed PDF gets its values and its place to sign by keyboard alone", asyn
   await page.keyboard.press("Tab");
   await page.keyboard.type("dealer.n");
   await expect(page.getByRole("option", { name: "dealer.name" }).first()).toBeVisible();
-  // The list looks for what is chosen in a timer of its own, which is late on a busy machine.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+  await listHasLooked(page);
   await page.keyboard.press("ArrowDown");
   await expect(page.locator("[aria-activedescendant]:focus")).toHaveAttribute("aria-activedescendant", /./);
   await page.keyboard.press("Enter");
