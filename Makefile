@@ -59,7 +59,7 @@ check: check-rust check-web ## Formatting, lint and types of all code
 # Where clippy is the compiler (scripts/test.sh), all is linted as it is built.
 check-rust: setup-build
 	cargo fmt --all --check
-	cargo fmt --manifest-path tools/wasm/Cargo.toml --check
+	cargo fmt --all --manifest-path tools/wasm/Cargo.toml --check
 	$(if $(LINT_AS_BUILT),,cargo clippy --workspace --all-targets -- -D warnings)
 
 check-web: wasm

@@ -18,7 +18,7 @@ need_target wasm32-unknown-unknown
 need_component rustfmt fmt
 need_component clippy clippy
 if ! { has_version wasm-pack "$wasm_pack_version" && has_version wasm-bindgen "$wasm_bindgen_version"; }; then
-  say "Building wasm-pack $wasm_pack_version and wasm-bindgen $wasm_bindgen_version into .tools/ (once; a minute or two)"
+  say "Building wasm-pack $wasm_pack_version and wasm-bindgen $wasm_bindgen_version into .tools/ (once; about a minute)"
   # As the compiler builds them, also where clippy stands in for it.
   env -u RUSTC_WORKSPACE_WRAPPER CARGO_TARGET_DIR="$tools/build" cargo build --locked --manifest-path "$root/tools/wasm/Cargo.toml" </dev/null ||
     fail "Building wasm-pack and wasm-bindgen failed: check the internet connection (crates.io), then run make again."
