@@ -9,6 +9,8 @@ has aws || fail "The AWS command line is missing: install it from https://aws.am
 site="$root/web/dist"
 [ -s "$site/index.html" ] || fail "There is no built site: run make build first."
 
+npm run --silent --prefix "$root/web" compress </dev/null || fail "Compressing web/dist failed: see the message above."
+
 # output NAME: an output of the stack.
 output() {
   aws cloudformation describe-stacks --stack-name "$stack" "${@:2}" \

@@ -5,7 +5,6 @@ import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 import { brandFrom } from "./src/brand.ts";
 import { brandFiles } from "./vite/brand-files.ts";
-import { compressSite } from "./vite/compress-site.ts";
 import { leaveOut } from "./vite/leave-out.ts";
 import { licenses } from "./vite/licenses.ts";
 import { pageHead } from "./vite/page-head.ts";
@@ -60,7 +59,6 @@ export default defineConfig(({ mode }) => ({
       resolve: { alias },
       css,
     })),
-    compressSite(),
   ],
   resolve: { alias },
   css,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -14,7 +14,7 @@ const COMPRESSIBLE = /\.(?:css|html|js|json|pack|svg|txt|wasm)$/;
 /** Below this size, in bytes, an answer is mostly its headers. */
 const LEAST = 512;
 
-/** From this size on, in bytes, the last tenth costs a first build ten seconds: it is the vehicle data, for which no page waits. */
+/** From this size on, in bytes, the last tenth takes ten seconds: it is the vehicle data, for which no page waits. */
 const LARGE = 4_000_000;
 
 /** The highest quality that takes less than a second. */
@@ -35,34 +35,17 @@ const TWINS: Record<string, (data: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Writes the compressed twins of the built files beside them, which servers send to browsers that take them. Compressing at the
- * highest quality takes seconds and few files change from build to build, so twins are kept under `node_modules/.cache`.
+ * Writes the compressed twins of a built site's files beside them, which servers send to browsers that take them; who has the machine's own
+ * browser needs none. Compressing at the highest quality takes seconds and few files change from build to build, so twins are kept under
+ * `node_modules/.cache`.
  */
-export function compressSite(): Plugin {
-  let folder = "";
-  let cache = "";
-  return {
-    name: "compress-site",
-    apply: "build",
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-      cache = join(config.root, "node_modules", ".cache", "coverdesk");
-    },
-    closeBundle: {
-      // Other plugins may write files of their own at the end: their twins are made after them.
-      order: "post",
-      sequential: true,
-      async handler() {
-        await mkdir(cache, { recursive: true });
-        const names = await readdir(folder, { recursive: true });
-        await Promise.all(
-          names
-            .filter((name) => COMPRESSIBLE.test(name))
-            .map((name) => writeTwins(join(folder, name), cache)),
-        );
-      },
-    },
-  };
+export async function compressSite(folder: string): Promise<void> {
+  const cache = fileURLToPath(new URL("../node_modules/.cache/coverdesk", import.meta.url));
+  await mkdir(cache, { recursive: true });
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => writeTwins(join(folder, name), cache)),
+  );
 }
 
 async function writeTwins(file: string, cache: string): Promise<void> {

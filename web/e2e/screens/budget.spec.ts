@@ -1,6 +1,5 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { routes } from "../../src/routes";
@@ -11,18 +10,18 @@ import { FIRST_WORDS } from "../support/firstWords";
 import { expectGoodVisit, visitDetails } from "../support/goodVisit";
 import { addressOf } from "../support/records";
 import { loadRules } from "../support/rules";
+import { site } from "../support/server";
 import { test } from "../support/signedIn";
 import { beginSigning, handOver } from "../support/signing";
 import { expect } from "../support/test";
 import { ON_DEMAND } from "../support/visit";
 
 test("what draws and shows documents stays within its budget", async () => {
-  const folder = process.env.SITE_DIR ?? fileURLToPath(new URL("../../dist", import.meta.url));
-  const files = await readdir(join(folder, "assets"));
+  const files = await readdir(join(site, "assets"));
   for (const name of ON_DEMAND) {
     const twin = files.filter((file) => file.startsWith(name) && file.endsWith(".br"));
     expect(twin, name).toHaveLength(1);
-    const { size } = await stat(join(folder, "assets", twin[0] ?? ""));
+    const { size } = await stat(join(site, "assets", twin[0] ?? ""));
     expect(size, name).toBeLessThanOrEqual(budgets.modules[name]);
   }
 });

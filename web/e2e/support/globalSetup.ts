@@ -1,4 +1,8 @@
-import { prepareDatabase } from "./server";
+import { compressSite } from "../../vite/compress-site";
+import { prepareDatabase, site } from "./server";
 
-/** Before all tests; what it returns runs after all of them. */
-export default prepareDatabase;
+/** Before all tests; what it returns runs after all of them. The site's budgets are of what a browser elsewhere loads. */
+export default async function prepare(): Promise<() => Promise<void>> {
+  await compressSite(site);
+  return prepareDatabase();
+}

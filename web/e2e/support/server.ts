@@ -10,7 +10,7 @@ const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** The program that `make` builds; SERVER_BINARY names another one. */
 const binary = process.env.SERVER_BINARY ?? here("../../../target/debug/local");
 /** The built site; SITE_DIR names another one. */
-const site = process.env.SITE_DIR ?? here("../../dist");
+export const site = process.env.SITE_DIR ?? here("../../dist");
 
 /** The address that phones are shown, which is not this machine's: `overHttps.ts` leads a browser there. */
 export const SIGN_ORIGIN = "https://desk.example";
