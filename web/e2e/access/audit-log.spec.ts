@@ -18,9 +18,9 @@ async function remitted(page: Page): Promise<void> {
   await remitElsewhere(page, await linesOf(page, BUYER));
 }
 
-test("[DEF-D2] a dealership finds who changed what, opens it by the keyboard, and exports it; contrast themes show the focus", async ({
-  page,
-}) => {
+test("[DEF-D2] a dealership finds who changed what, opens it by the keyboard, and exports it; contrast themes show the focus", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await remitted(page);
   await openContracts(page);
   await page.getByRole("link", { name: "Audit Log" }).click();

@@ -14,9 +14,9 @@ function pageCount(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-test("[D-289] [D-065] a whole deal's summary looks right and prints on one page; an error that only the server sees has its place, after the contract the deal stays as it is, and the next one starts empty", async ({
-  page,
-}) => {
+test("[D-289] [D-065] a whole deal's summary looks right and prints on one page; an error that only the server sees has its place, after the contract the deal stays as it is, and the next one starts empty", {
+  tag: "@heavy",
+}, async ({ page }) => {
   test.slow();
   await openSummary(page, {
     coBuyer: true,

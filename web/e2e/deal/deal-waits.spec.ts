@@ -4,9 +4,9 @@ import { expectGoodLooks } from "../support/page";
 import { reachConfirm } from "../support/steps";
 import { expect, test } from "../support/test";
 
-test("with reduced motion nothing moves while the prices are on their way, and the wait looks well on a phone, a tablet and a desk", async ({
-  page,
-}) => {
+test("with reduced motion nothing moves while the prices are on their way, and the wait looks well on a phone, a tablet and a desk", {
+  tag: "@heavy",
+}, async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   // The wait never ends: to stop the clock would stop axe, too.

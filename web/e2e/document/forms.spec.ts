@@ -117,7 +117,9 @@ test("a form of the house becomes a TPA's, is mended and published, and a contra
   await desk.close();
 });
 
-test("a filed PDF gets its values and its place to sign by keyboard alone", async ({ page }) => {
+test("a filed PDF gets its values and its place to sign by keyboard alone", { tag: "@heavy" }, async ({
+  page,
+}) => {
   await signIn(page, accounts.admin);
   await page.goto("/admin/forms/new");
   await chooseOwner(page, OWNER);

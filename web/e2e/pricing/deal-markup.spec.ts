@@ -37,9 +37,9 @@ const markups = {
   },
 };
 
-test("a contract is made at the prices that were seen: after a change of the markups it is refused once, and then made at the new ones", async ({
-  page,
-}) => {
+test("a contract is made at the prices that were seen: after a change of the markups it is refused once, and then made at the new ones", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await openSummary(page);
   await saveMarkups(page, markups);
   await generateButton(page).click();

@@ -38,11 +38,9 @@ async function expectGoodLooksOfList(page: Page): Promise<void> {
   await page.setViewportSize(TALL);
 }
 
-test("[DEF-C11] two tabs choose for the same row: the second is told whose it was, keeps the choice, and saves it again; the list looks right by then", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("[DEF-C11] two tabs choose for the same row: the second is told whose it was, keeps the choice, and saves it again; the list looks right by then", {
+  tag: "@heavy",
+}, async ({ page, browser, baseURL }) => {
   await startContracts(page);
   await remitRadio(page, VSC, "Yes").check();
   await remitRadio(page, FAILED, "Yes").check();

@@ -17,11 +17,9 @@ const confirm = (page: Page) => page.getByRole("dialog").getByRole("button", { n
 const rowsOf = (page: Page, buyer = BUYER) =>
   page.getByRole("table").getByRole("row").filter({ hasText: buyer });
 
-test("a deletion is asked about first, waits for a server that is gone, and a product leaves its contract with its price", async ({
-  page,
-  ownServer,
-  allowConsole,
-}) => {
+test("a deletion is asked about first, waits for a server that is gone, and a product leaves its contract with its price", {
+  tag: "@heavy",
+}, async ({ page, ownServer, allowConsole }) => {
   allowConsole(SERVER_GONE);
   await signIn(page, accounts.lakeside);
   await openContracts(page);
