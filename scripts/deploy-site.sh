@@ -7,9 +7,7 @@ stack="$1"
 shift
 has aws || fail "The AWS command line is missing: install it from https://aws.amazon.com/cli/, then run this again."
 site="$root/web/dist"
-[ -s "$site/index.html" ] || fail "There is no built site: run make build first."
-
-npm run --silent --prefix "$root/web" compress </dev/null || fail "Compressing web/dist failed: see the message above."
+need_site
 
 # output NAME: an output of the stack.
 output() {

@@ -38,6 +38,12 @@ need_target() { has_target "$1" || rustup_add target "$1"; }
 # need_component NAME COMMAND: adds a component to the toolchain in use, unless it is there: cargo has its command then.
 need_component() { (cd "$root" && cargo "$2" --version) >/dev/null 2>&1 || rustup_add component "$1"; }
 
+# need_site: the built site, whose files get their compressed twins.
+need_site() {
+  [ -s "$root/web/dist/index.html" ] || fail "There is no built site: run make build first."
+  npm run --silent --prefix "$root/web" compress </dev/null || fail "Compressing web/dist failed: see the message above."
+}
+
 # python_tools FOLDER PACKAGES NAME TIME: installs pinned Python packages into a folder of .tools, unless they are there.
 python_tools() {
   local folder="$tools/$1" packages="$2" name="$3" time="$4" stamp="$stamps/$1-tools"

@@ -12,9 +12,8 @@ for argument in "$@"; do
 done
 node="$root/web/node_modules/.bin/node"
 [ -x "$node" ] || fail "web/node_modules has no Node: run 'make setup'."
-[ -s "$root/web/dist/index.html" ] || fail "There is no built site: run make build first."
+need_site
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$root/target}"
-npm run --silent --prefix "$root/web" compress </dev/null || fail "Compressing web/dist failed: see the message above."
 say "Building the server as a release (once; some minutes)"
 (cd "$root" && cargo build --release -p dealer-local --bin local </dev/null) || fail "Building the server failed."
 lighthouse="$root/tools/lighthouse"

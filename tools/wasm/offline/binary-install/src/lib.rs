@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 
-/// Where loaded programs would lie: the folder that `WASM_PACK_CACHE` names, or none. Nothing here writes to it.
+/// Where loaded programs would lie. Nothing here writes to it.
 #[derive(Debug)]
 pub struct Cache {
     folder: PathBuf,
@@ -18,12 +18,12 @@ pub struct Download {
 }
 
 impl Cache {
-    /// wasm-pack's own folder is for what it loads, so this one never comes to be.
+    /// A folder beside the running program, and not where somebody else may put a program.
     ///
     /// # Errors
-    /// None; wasm-pack expects one.
+    /// Where the path of the running program is not known.
     pub fn new(name: &str) -> Result<Self> {
-        Ok(Self::at(&std::env::temp_dir().join(name)))
+        Ok(Self::at(&std::env::current_exe()?.with_file_name(format!("{name}.cache"))))
     }
 
     /// The cache in this folder, which need not be there.
