@@ -65,8 +65,13 @@ function pathData(data: string): string {
 }
 
 /** The color's red, green and blue, each from 0 to 255. */
-function channels(color: string): number[] {
+export function channels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+}
+
+/** The color of these channels, as #rrggbb. */
+export function hex(of: number[]): string {
+  return `#${of.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** How well white text can be read on it: from 1 to 21 (WCAG 2.2, 'contrast ratio'). */
@@ -81,8 +86,7 @@ export function contrastWithWhite(color: string): number {
 /** The color with a share of white (a positive one) or black (a negative one) in it. */
 export function shade(color: string, share: number): string {
   const toward = share < 0 ? 0 : 255;
-  const mixed = channels(color).map((channel) => Math.round(channel + (toward - channel) * Math.abs(share)));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  return hex(channels(color).map((channel) => channel + (toward - channel) * Math.abs(share)));
 }
 
 /** The icon of browser tabs: the mark on a tile. */

@@ -32,20 +32,20 @@ const UNUSED = new RegExp(`^--mantine-color-(?:${UNUSED_COLORS.join("|")})-`);
 const used = <Value>(variables: Record<string, Value>) =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !UNUSED.test(name)));
 
-/** The theme's variables as a style sheet, with this accent. */
-export function themeStyleSheet(color: string): string {
+/** The theme's variables with this accent: those of both schemes, and those of each. */
+export function themeVariables(color: string) {
   const merged = mergeMantineTheme(DEFAULT_THEME, themeFor(color));
   const base = defaultCssVariablesResolver(merged);
   const own = cssVariables(merged);
-  return convertCssVariables(
-    {
-      variables: used({ ...base.variables, ...own.variables }),
-      light: used({ ...base.light, ...own.light }),
-      dark: used({ ...base.dark, ...own.dark }),
-    },
-    ":root",
-  );
+  return {
+    variables: used({ ...base.variables, ...own.variables }),
+    light: used({ ...base.light, ...own.light }),
+    dark: used({ ...base.dark, ...own.dark }),
+  };
 }
+
+/** They as a style sheet. */
+export const themeStyleSheet = (color: string) => convertCssVariables(themeVariables(color), ":root");
 
 /**
  * Serves `virtual:theme.css`. The component library would write these variables into a style element while the page runs, which
