@@ -1,6 +1,7 @@
 //! Payments while the server is killed: each is made exactly once, as a whole or not at all.
 
 use crate::amount::kills;
+use crate::crash_moments::Moments;
 use crate::deals::{simple_session, with_seed};
 use crate::local::Running;
 use crate::random::Random;
@@ -16,7 +17,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Lines of a payment; contracts have four.
 const LINES: usize = 3;
@@ -147,30 +148,25 @@ struct Hits {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn payments_outlive_kills_exactly_once_and_whole() {
-    let mut random = Random::seeded("crash");
+    let mut moments = Moments::up_to(150, Random::seeded("crash"));
     let began = Instant::now();
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;
     let payments = kills(8);
     let mut lines = desk.sell((payments * LINES).div_ceil(4)).await;
-    random.shuffle(&mut lines);
+    moments.random().shuffle(&mut lines);
     let planned: Vec<Planned> = lines.chunks(LINES).enumerate().map(Planned::new).collect();
     assert_eq!(planned.len(), payments);
     println!("crash: ready after {:?}", began.elapsed());
 
     let mut hits = Hits::default();
     let mut answers: Vec<Payment> = Vec::new();
-    // How long a payment takes, as far as is known: the moments of the kills are spread around it.
-    let mut usual = Duration::from_millis(30);
-    for payment in &planned {
+    for (number, payment) in planned.iter().enumerate() {
         let mut made = false;
         let mut told = None;
         loop {
-            let sending = tokio::spawn(answer_to(desk.pay(payment)));
-            let percent = u32::try_from(random.below(150)).unwrap();
-            tokio::time::sleep(usual * percent / 100).await;
-            desk.kill();
-            let answer = sending.await.unwrap();
+            let paying = answer_to(desk.pay(payment));
+            let answer = moments.strike(&mut desk, paying).await;
             desk.restart();
             let left = desk.remitted().await.intersection(&payment.lines).count();
             assert!(left == 0 || left == LINES, "half done: {left} of {:?}", payment.lines);
@@ -183,26 +179,19 @@ async fn payments_outlive_kills_exactly_once_and_whole() {
             } += 1;
             made = left == 0;
             told = answer.or(told);
-            // Now and then the next try is killed too.
-            if !random.one_in(5) {
+            // Now and then the next try is killed too, but not the first one's, since the second kill must find something that is not made.
+            if number == 0 || !moments.random().one_in(5) {
                 break;
             }
         }
-        let sent = Instant::now();
         let (status, answer) = answer_to(desk.pay(payment)).await.unwrap();
         assert_eq!(status, if made { StatusCode::OK } else { StatusCode::CREATED });
-        if !made {
-            usual = (usual * 3 + sent.elapsed()) / 4;
-        }
         if let Some((_, before)) = told {
             assert_eq!(answer, before, "the same answer for ever");
         }
         answers.push(answer);
     }
-    println!(
-        "crash: {hits:?}, a payment takes {usual:?}, all in {:?}",
-        began.elapsed()
-    );
+    println!("crash: {hits:?}, all in {:?}", began.elapsed());
     assert!(hits.after_the_answer > 0 && hits.before_the_write > 0, "{hits:?}");
     desk.assert_all_paid_once(&lines, &answers).await;
 }

@@ -4,7 +4,8 @@
 use crate::amount::kills;
 use crate::cancellations::rated;
 use crate::crash::Desk;
-use crate::crash_sold::{Hits, Settled, records, settled, timed};
+use crate::crash_moments::Moments;
+use crate::crash_sold::{Hits, Settled, records, settled, success};
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
@@ -27,7 +28,6 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The administrator of all lines.
 const TPA: &str = "tpa-alder-ridge";
@@ -38,7 +38,7 @@ type Times = BTreeMap<LineId, (usize, usize)>;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn cancellations_outlive_kills() {
     let kills = kills(4);
-    let mut random = Random::seeded("crash_cancelled");
+    let mut moments = Moments::up_to(150, Random::seeded("crash_cancelled"));
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;
     desk.kill();
@@ -46,10 +46,9 @@ async fn cancellations_outlive_kills() {
     desk.restart();
 
     let mut hits = Hits::default();
-    let mut usual = Duration::from_millis(15);
     let mut times = Times::new();
     for number in 0..kills {
-        let id = &lines[random.below(lines.len())];
+        let id = &lines[moments.random().below(lines.len())];
         let line = line_of(&desk, id).await;
         let (cancelled, reinstated) = times.entry(id.clone()).or_default();
         let (path, body) = if line.is_cancelled() {
@@ -65,20 +64,17 @@ async fn cancellations_outlive_kills() {
             let call = desk.call(Method::POST, &path);
             call.header("idempotency-key", format!("event-{number}")).json(&body)
         };
-        let sending = tokio::spawn(timed(call(&desk)));
-        let percent = u32::try_from(random.below(150)).unwrap();
-        tokio::time::sleep(usual * percent / 100).await;
-        desk.kill();
-        let took = sending.await.unwrap();
-        usual = (usual * 3 + took.unwrap_or(usual)) / 4;
+        let asking = success(call(&desk));
+        let answered = moments.strike(&mut desk, asking).await.is_some();
         desk.restart();
         let again = call(&desk).send().await.unwrap();
         let (status, told) = (again.status(), again.text().await.unwrap());
         assert!(status.is_success(), "{path} {body}: {status} {told}");
-        hits.count(took.is_some(), status, &path);
+        hits.count(answered, status, &path);
     }
     desk.kill();
     println!("crash: {hits:?}, {} lines", times.len());
+    hits.assert_both_sides();
     assert_each_event_once(data.path(), &times).await;
 }
 

@@ -2,7 +2,8 @@
 
 use crate::amount::kills;
 use crate::crash::Desk;
-use crate::crash_sold::timed;
+use crate::crash_moments::Moments;
+use crate::crash_sold::success;
 use crate::deals::{simple_session, with_seed};
 use crate::random::Random;
 use dealer_api::deal::seeds::DealSeed;
@@ -32,11 +33,10 @@ struct Hits {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_sold_line_has_one_document_whenever_the_server_is_killed() {
     let kills = kills(4);
-    let mut random = Random::seeded("crash_events");
+    let mut moments = Moments::up_to(300, Random::seeded("crash_events"));
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;
     let mut hits = Hits::default();
-    let mut usual = Duration::from_millis(60);
     for number in 0..kills {
         let draw = desk.call(Method::POST, "/api/deal-seeds").json(&json!({}));
         let seed: DealSeed = draw.send().await.unwrap().json().await.unwrap();
@@ -44,12 +44,7 @@ async fn each_sold_line_has_one_document_whenever_the_server_is_killed() {
         let call = desk
             .call(Method::POST, "/api/contracts")
             .header("idempotency-key", format!("deal-{number}"));
-        let sending = tokio::spawn(timed(call.json(&deal)));
-        let percent = u32::try_from(random.below(300)).unwrap();
-        tokio::time::sleep(usual * percent / 100).await;
-        desk.kill();
-        let took = sending.await.unwrap();
-        usual = (usual * 3 + took.unwrap_or(usual)) / 4;
+        let answered = moments.strike(&mut desk, success(call.json(&deal))).await.is_some();
         let left = left_behind(data.path()).await;
         *match left {
             Left { contracts, .. } if contracts == number => &mut hits.before_the_commit,
@@ -58,7 +53,7 @@ async fn each_sold_line_has_one_document_whenever_the_server_is_killed() {
             } => &mut hits.after_the_dispatch,
             _ => &mut hits.between_commit_and_dispatch,
         } += 1;
-        assert!(left.contracts > number || took.is_none(), "answered, and not there");
+        assert!(left.contracts > number || !answered, "answered, and not there");
         desk.restart();
         // What was not stored is sent again, with its key: each time there is one contract more.
         let call = desk
@@ -80,6 +75,7 @@ async fn each_sold_line_has_one_document_whenever_the_server_is_killed() {
     desk.kill();
     let left = left_behind(data.path()).await;
     println!("crash: {hits:?}");
+    assert!(hits.before_the_commit > 0, "{hits:?}");
     assert_eq!((left.waiting, left.wanted), (0, 0));
     assert_eq!(left.contracts, kills);
     // Each file was made once: its making is in the audit log once.

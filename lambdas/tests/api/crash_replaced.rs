@@ -3,7 +3,8 @@
 use crate::amendments::{deal, facts_of};
 use crate::amount::kills;
 use crate::crash::Desk;
-use crate::crash_sold::{Hits, Settled, records, settled, timed};
+use crate::crash_moments::Moments;
+use crate::crash_sold::{Hits, Settled, records, settled, success};
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
@@ -25,7 +26,6 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The administrator of all lines.
 const TPA: &str = "tpa-alder-ridge";
@@ -36,7 +36,7 @@ type Times = BTreeMap<LineId, usize>;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn replacements_outlive_kills() {
     let kills = kills(4);
-    let mut random = Random::seeded("crash_replaced");
+    let mut moments = Moments::up_to(150, Random::seeded("crash_replaced"));
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;
     desk.kill();
@@ -44,7 +44,6 @@ async fn replacements_outlive_kills() {
     desk.restart();
 
     let mut hits = Hits::default();
-    let mut usual = Duration::from_millis(15);
     let mut times = Times::new();
     for number in 0..kills {
         let first = &lines[number % lines.len()];
@@ -57,20 +56,17 @@ async fn replacements_outlive_kills() {
             let call = desk.call(Method::POST, &path);
             call.header("idempotency-key", format!("event-{number}")).json(&body)
         };
-        let sending = tokio::spawn(timed(call(&desk)));
-        let percent = u32::try_from(random.below(150)).unwrap();
-        tokio::time::sleep(usual * percent / 100).await;
-        desk.kill();
-        let took = sending.await.unwrap();
-        usual = (usual * 3 + took.unwrap_or(usual)) / 4;
+        let asking = success(call(&desk));
+        let answered = moments.strike(&mut desk, asking).await.is_some();
         desk.restart();
         let again = call(&desk).send().await.unwrap();
         let (status, told) = (again.status(), again.text().await.unwrap());
         assert!(status.is_success(), "{path} {body}: {status} {told}");
-        hits.count(took.is_some(), status, &path);
+        hits.count(answered, status, &path);
     }
     desk.kill();
     println!("crash: {hits:?}, {} products", times.len());
+    hits.assert_both_sides();
     assert_each_replacement_once(data.path(), &times).await;
 }
 

@@ -2,6 +2,7 @@
 
 use crate::amount::kills;
 use crate::crash::Desk;
+use crate::crash_moments::Moments;
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
@@ -54,12 +55,17 @@ impl Hits {
             _ => panic!("answered, and not there: {path} {again}"),
         } += 1;
     }
+
+    /// Demands that kills fell before a write and after one.
+    pub fn assert_both_sides(&self) {
+        assert!(self.after_the_answer > 0 && self.before_the_write > 0, "{self:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn batches_outlive_kills_step_by_step() {
     let kills = kills(4);
-    let mut random = Random::seeded("crash_sold");
+    let mut moments = Moments::up_to(150, Random::seeded("crash_sold"));
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;
     let batches = kills.div_ceil(STEPS);
@@ -68,12 +74,11 @@ async fn batches_outlive_kills_step_by_step() {
     desk.restart();
 
     let mut hits = Hits::default();
-    let mut usual = Duration::from_millis(15);
     let (mut confirmed, mut returned) = (Vec::new(), Vec::new());
     for number in 0..batches {
         let mut batch = Value::Null;
         for step in ["open", "lines", "closing", "payment", "last"] {
-            let comes_back = step == "last" && random.one_in(4);
+            let comes_back = step == "last" && moments.random().one_in(4);
             let (path, body) = asked(&desk, step, &batch, comes_back).await;
             let key = format!("{number}-{step}");
             let call = |desk: &Desk<'_>| {
@@ -81,13 +86,8 @@ async fn batches_outlive_kills_step_by_step() {
                     .header("idempotency-key", &key)
                     .json(&body)
             };
-            let sending = tokio::spawn(timed(call(&desk)));
-            let percent = u32::try_from(random.below(150)).unwrap();
-            tokio::time::sleep(usual * percent / 100).await;
-            desk.kill();
-            let took = sending.await.unwrap();
-            let answered = took.is_some();
-            usual = (usual * 3 + took.unwrap_or(usual)) / 4;
+            let asking = success(call(&desk));
+            let answered = moments.strike(&mut desk, asking).await.is_some();
             desk.restart();
             let again = call(&desk).send().await.unwrap();
             let (status, told) = (again.status(), again.text().await.unwrap());
@@ -110,14 +110,14 @@ async fn batches_outlive_kills_step_by_step() {
         confirmed.len(),
         returned.len()
     );
+    hits.assert_both_sides();
     assert_each_step_once(data.path(), &confirmed, &returned).await;
 }
 
-/// How long a call takes, if it is answered.
-pub async fn timed(call: RequestBuilder) -> Option<Duration> {
-    let sent = Instant::now();
+/// Whether a call is answered, and does what it asks.
+pub async fn success(call: RequestBuilder) -> Option<()> {
     let answer = call.send().await.ok()?;
-    answer.status().is_success().then(|| sent.elapsed())
+    answer.status().is_success().then_some(())
 }
 
 /// What a step sends.

@@ -29,6 +29,7 @@ mod cost;
 mod crash;
 mod crash_cancelled;
 mod crash_events;
+mod crash_moments;
 mod crash_replaced;
 mod crash_sold;
 mod create_admin;
