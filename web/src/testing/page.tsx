@@ -1,7 +1,7 @@
 // A page of the site in jsdom, at its address, over the real rules and the answers that a test gives.
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, prettyDOM, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import {
@@ -18,8 +18,20 @@ import { config } from "@/config";
 import { themeFor } from "@/ui/theme";
 import { UiProvider } from "@/ui/UiProvider";
 
-// No test demands a time: a busy machine takes longer.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  // No test demands a time: a busy machine takes longer.
+  asyncUtilTimeout: 30_000,
+  // What is waited for is missed many times before it comes: the document is printed only for who reads the message.
+  getElementError(message, container) {
+    const missed = new Error(message ?? "");
+    missed.name = "TestingLibraryElementError";
+    Object.defineProperty(missed, "message", {
+      get: () => [message, prettyDOM(container)].filter(Boolean).join("\n\n"),
+      configurable: true,
+    });
+    return missed;
+  },
+});
 
 /** Stands for every page that the test is not about. */
 function Elsewhere() {
