@@ -47,9 +47,9 @@ test("[A-155] [A-157] [A-177] [A-182] [A-188] a dealer is enrolled with TPAs of 
   await expect(dealerIdField(page)).toHaveValue(id);
 });
 
-test("[DEF-D12] who corrects a dealer after another administrator sees what differs, and saves over it what they changed", async ({
-  page,
-}) => {
+test("[DEF-D12] who corrects a dealer after another administrator sees what differs, and saves over it what they changed", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   await enrollDealer(page, "valley", valley);
   await page.goto("/admin/dealers/valley");

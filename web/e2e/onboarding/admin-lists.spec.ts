@@ -75,9 +75,9 @@ test("[DEF-C12] [DEF-D9] dealers are ordered by a column and found by words anyw
   await expect(firstCells(page)).toHaveText(["Lakeside Auto Group"]);
 });
 
-test("[DEF-C12] a list that can't be loaded is asked for again by Retry: of users, who are ordered by a column", async ({
-  page,
-}) => {
+test("[DEF-C12] a list that can't be loaded is asked for again by Retry: of users, who are ordered by a column", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   // A refusal is not asked again by itself.
   const problem = { type: "about:blank", title: "Refused", status: 400, code: "bad_request" };

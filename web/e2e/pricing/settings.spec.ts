@@ -47,9 +47,9 @@ async function saveElsewhere(page: Page, change: object): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test("[D-398] [D-399] [D-400] [D-401] [D-403] [D-404] [D-405] [D-407] [D-408] [D-409] what is saved is there after a reload, under the keys of the record", async ({
-  page,
-}) => {
+test("[D-398] [D-399] [D-400] [D-401] [D-403] [D-404] [D-405] [D-407] [D-408] [D-409] what is saved is there after a reload, under the keys of the record", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await start(page);
   await expect(saveButton(page)).toBeDisabled();
   const vsc = card(page, "VSC");

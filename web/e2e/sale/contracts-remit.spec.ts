@@ -75,9 +75,9 @@ test("[D-329] [D-331] [D-332] [D-333] [D-334] [D-336] saved choices are stored, 
   await expect(remitRadio(page, "VSC of Priya Raman", "Yes")).toBeChecked();
 });
 
-test("choices that are not saved stay over pages, and are asked about before the tab closes", async ({
-  page,
-}) => {
+test("choices that are not saved stay over pages, and are asked about before the tab closes", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await startContracts(page);
   await remitRadio(page, VSC, "Yes").check();
   await page.getByRole("button", { name: "Back to Dashboard" }).click();

@@ -54,10 +54,9 @@ async function stopTimers(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-test("the browser's ways back and forward are asked about, too, also where one came past the header by the skip link; another place of the same page is no way out", async ({
-  page,
-  allowConsole,
-}) => {
+test("the browser's ways back and forward are asked about, too, also where one came past the header by the skip link; another place of the same page is no way out", {
+  tag: "@heavy",
+}, async ({ page, allowConsole }) => {
   // A hash that did not come by a link of the site is news to the router.
   allowConsole(/You are trying to use a blocker on a POP navigation/);
   await page.goto("/admin/tpas");
@@ -148,9 +147,9 @@ test("the question stands over the dialog that a lead was typed into, and Escape
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a session that ended leads to the login page without a question; one that ends while it is asked takes the question with it", async ({
-  page,
-}) => {
+test("a session that ended leads to the login page without a question; one that ends while it is asked takes the question with it", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await page.clock.install();
   await come(page, "/admin/users", "Add a User", "Add New User");
   // The choice of dealers is the page's own call, and would end the session first.
