@@ -133,7 +133,7 @@ test("[D-344] [D-377] [D-378] [D-379] [D-380] [D-381] [D-382] a payment by each 
   expect(secretsIn(database, CVV_OF_RECORDS)).toEqual([]);
 });
 
-test("a form that is filled in and left without paying is kept nowhere either", { tag: "@heavy" }, async ({
+test("a form that is filled in and left without paying is kept nowhere either", async ({
   page,
   ownServer,
 }) => {
