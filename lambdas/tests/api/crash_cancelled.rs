@@ -5,7 +5,7 @@ use crate::amount::kills;
 use crate::cancellations::rated;
 use crate::crash::Desk;
 use crate::crash_moments::Moments;
-use crate::crash_sold::{Hits, Settled, records, settled, success};
+use crate::crash_sold::{Hits, Settled, records, settled};
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
@@ -60,17 +60,8 @@ async fn cancellations_outlive_kills() {
             let body = json!({"quoteId": quote(&desk, &line).await, "version": line.version});
             (format!("/api/product-lines/{id}/cancellation"), body)
         };
-        let call = |desk: &Desk<'_>| {
-            let call = desk.call(Method::POST, &path);
-            call.header("idempotency-key", format!("event-{number}")).json(&body)
-        };
-        let asking = success(call(&desk));
-        let answered = moments.strike(&mut desk, asking).await.is_some();
-        desk.restart();
-        let again = call(&desk).send().await.unwrap();
-        let (status, told) = (again.status(), again.text().await.unwrap());
-        assert!(status.is_success(), "{path} {body}: {status} {told}");
-        hits.count(answered, status, &path);
+        let key = format!("event-{number}");
+        hits.strike(&mut moments, &mut desk, (&path, &key, &body)).await;
     }
     desk.kill();
     println!("crash: {hits:?}, {} lines", times.len());

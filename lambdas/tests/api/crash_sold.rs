@@ -46,8 +46,29 @@ pub struct Hits {
 }
 
 impl Hits {
+    /// Takes a step while the server is killed, and once more with the same key when it is back; what it answers then.
+    pub async fn strike(
+        &mut self,
+        moments: &mut Moments,
+        desk: &mut Desk<'_>,
+        (path, key, body): (&str, &str, &Value),
+    ) -> String {
+        let call = |desk: &Desk<'_>| {
+            let call = desk.call(Method::POST, path);
+            call.header("idempotency-key", key).json(body)
+        };
+        let asking = success(call(desk));
+        let answered = moments.strike(desk, asking).await.is_some();
+        desk.restart();
+        let again = call(desk).send().await.unwrap();
+        let (status, told) = (again.status(), again.text().await.unwrap());
+        assert!(status.is_success(), "{path} {body}: {status} {told}");
+        self.count(answered, status, path);
+        told
+    }
+
     /// Counts a step that was killed, by whether it was answered then, and by how its repetition was.
-    pub fn count(&mut self, answered: bool, again: StatusCode, path: &str) {
+    fn count(&mut self, answered: bool, again: StatusCode, path: &str) {
         *match (answered, again) {
             (true, StatusCode::OK) => &mut self.after_the_answer,
             (false, StatusCode::OK) => &mut self.between_write_and_answer,
@@ -81,18 +102,7 @@ async fn batches_outlive_kills_step_by_step() {
             let comes_back = step == "last" && moments.random().one_in(4);
             let (path, body) = asked(&desk, step, &batch, comes_back).await;
             let key = format!("{number}-{step}");
-            let call = |desk: &Desk<'_>| {
-                desk.call(Method::POST, &path)
-                    .header("idempotency-key", &key)
-                    .json(&body)
-            };
-            let asking = success(call(&desk));
-            let answered = moments.strike(&mut desk, asking).await.is_some();
-            desk.restart();
-            let again = call(&desk).send().await.unwrap();
-            let (status, told) = (again.status(), again.text().await.unwrap());
-            assert!(status.is_success(), "{path} {body}: {status} {told}");
-            hits.count(answered, status, &path);
+            let told = hits.strike(&mut moments, &mut desk, (&path, &key, &body)).await;
             let told: Value = serde_json::from_str(&told).unwrap();
             batch = told.get("batch").cloned().unwrap_or(told);
         }
