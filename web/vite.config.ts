@@ -5,6 +5,7 @@ import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 import { brandFrom } from "./src/brand.ts";
 import { brandFiles } from "./vite/brand-files.ts";
+import { EnvironmentOrder } from "./vite/environment-order.ts";
 import { leaveOut } from "./vite/leave-out.ts";
 import { licenses } from "./vite/licenses.ts";
 import { pageHead } from "./vite/page-head.ts";
@@ -132,6 +133,7 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ["./src/testing/withoutOwnerStacks.ts"],
     // Files share what they load: starting jsdom takes longer than the tests of a file do.
     isolate: false,
+    sequence: { sequencer: EnvironmentOrder },
     // With room for what many pages throw away, an eighth of the time is saved.
     execArgv: ["--max-semi-space-size=128"],
     // By default one processor is left idle.

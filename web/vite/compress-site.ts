@@ -20,8 +20,10 @@ const LARGE = 4_000_000;
 /** The highest quality that takes less than a second. */
 const QUICK = 9;
 
+type Ending = "br" | "gz";
+
 /** The ways in which a browser may take a file, by the ending of the twin that holds it. */
-const TWINS: Record<string, (data: Buffer) => Promise<Buffer>> = {
+const TWINS: Record<Ending, (data: Buffer) => Promise<Buffer>> = {
   br: (data) =>
     brotli(data, {
       params: {
@@ -37,25 +39,28 @@ const TWINS: Record<string, (data: Buffer) => Promise<Buffer>> = {
 /**
  * Writes the compressed twins of a built site's files beside them, which servers send to browsers that take them; who has the machine's own
  * browser needs none. Compressing at the highest quality takes seconds and few files change from build to build, so twins are kept under
- * `node_modules/.cache`.
+ * `node_modules/.cache`. `endings` names the twins, all of them where nothing is said.
  */
-export async function compressSite(folder: string): Promise<void> {
+export async function compressSite(folder: string, endings = Object.keys(TWINS) as Ending[]): Promise<void> {
   const cache = fileURLToPath(new URL("../node_modules/.cache/coverdesk", import.meta.url));
   await mkdir(cache, { recursive: true });
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => writeTwins(join(folder, name), cache)),
+    names
+      .filter((name) => COMPRESSIBLE.test(name))
+      .map((name) => writeTwins(join(folder, name), cache, endings)),
   );
 }
 
-async function writeTwins(file: string, cache: string): Promise<void> {
+async function writeTwins(file: string, cache: string, endings: Ending[]): Promise<void> {
   const data = await readFile(file);
   if (data.length < LEAST) {
     return;
   }
   const hash = createHash("sha256").update(data).digest("hex");
-  for (const [ending, compress] of Object.entries(TWINS)) {
-    await writeFile(`${file}.${ending}`, await kept(join(cache, `${hash}.${ending}`), () => compress(data)));
+  for (const ending of endings) {
+    const twin = await kept(join(cache, `${hash}.${ending}`), () => TWINS[ending](data));
+    await writeFile(`${file}.${ending}`, twin);
   }
 }
 
