@@ -371,7 +371,7 @@ async fn thousands_of_applications_page_through_completely() {
     const HOUR: u64 = 3_600_000;
     let app = TestApp::start().await;
     // Every 26 hours: years back, with five of one moment now and then.
-    let times: Vec<u64> = (0..amount(1_200, 2_000_u64))
+    let times: Vec<u64> = (0..amount(700, 2_000_u64))
         .map(|number| START_MS - number / 5 * 5 * 26 * HOUR)
         .collect();
     for (number, time) in times.iter().enumerate() {

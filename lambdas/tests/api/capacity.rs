@@ -150,7 +150,7 @@ async fn measure(app: &TestApp, cookie: &str, deals: u64) -> [f64; 4] {
 async fn a_page_of_lines_costs_the_same_however_many_are_behind_it() {
     let app = TestApp::start().await;
     let cookie = app.login_as("dealer").await;
-    let many_lines = amount(8_000, 100_000);
+    let many_lines = amount(4_000, 100_000);
     let (few, many) = (deals_of(1_000), deals_of(many_lines));
     sell(&app, 0..few).await;
     let with_few = measure(&app, &cookie, few).await;

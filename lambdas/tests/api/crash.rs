@@ -3,6 +3,7 @@
 use crate::amount::kills;
 use crate::crash_moments::Moments;
 use crate::deals::{simple_session, with_seed};
+use crate::demo_folder::demo_folder;
 use crate::local::Running;
 use crate::random::Random;
 use crate::sold::{choice, order_of};
@@ -150,7 +151,7 @@ struct Hits {
 async fn payments_outlive_kills_exactly_once_and_whole() {
     let mut moments = Moments::up_to(150, Random::seeded("crash"));
     let began = Instant::now();
-    let data = tempfile::tempdir().unwrap();
+    let data = demo_folder();
     let mut desk = Desk::start(data.path()).await;
     let payments = kills(8);
     let mut lines = desk.sell((payments * LINES).div_ceil(4)).await;

@@ -6,6 +6,7 @@ use crate::cancellations::rated;
 use crate::crash::Desk;
 use crate::crash_moments::Moments;
 use crate::crash_sold::{Hits, Settled, records, settled};
+use crate::demo_folder::demo_folder;
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
@@ -39,7 +40,7 @@ type Times = BTreeMap<LineId, (usize, usize)>;
 async fn cancellations_outlive_kills() {
     let kills = kills(4);
     let mut moments = Moments::up_to(150, Random::seeded("crash_cancelled"));
-    let data = tempfile::tempdir().unwrap();
+    let data = demo_folder();
     let mut desk = Desk::start(data.path()).await;
     desk.kill();
     let lines = sell_behind_its_back(data.path(), kills.div_ceil(3)).await;

@@ -5,6 +5,7 @@ use crate::crash::Desk;
 use crate::crash_moments::Moments;
 use crate::crash_sold::success;
 use crate::deals::{simple_session, with_seed};
+use crate::demo_folder::demo_folder;
 use crate::random::Random;
 use dealer_api::deal::seeds::DealSeed;
 use dealer_api::store::tables::Table;
@@ -34,7 +35,7 @@ struct Hits {
 async fn each_sold_line_has_one_document_whenever_the_server_is_killed() {
     let kills = kills(4);
     let mut moments = Moments::up_to(300, Random::seeded("crash_events"));
-    let data = tempfile::tempdir().unwrap();
+    let data = demo_folder();
     let mut desk = Desk::start(data.path()).await;
     let mut hits = Hits::default();
     for number in 0..kills {

@@ -5,6 +5,7 @@ use crate::amount::kills;
 use crate::crash::Desk;
 use crate::crash_moments::Moments;
 use crate::crash_sold::{Hits, Settled, records, settled};
+use crate::demo_folder::demo_folder;
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
@@ -37,7 +38,7 @@ type Times = BTreeMap<LineId, usize>;
 async fn replacements_outlive_kills() {
     let kills = kills(4);
     let mut moments = Moments::up_to(150, Random::seeded("crash_replaced"));
-    let data = tempfile::tempdir().unwrap();
+    let data = demo_folder();
     let mut desk = Desk::start(data.path()).await;
     desk.kill();
     let lines = sell_behind_its_back(data.path(), kills.div_ceil(3)).await;

@@ -3,6 +3,7 @@
 use crate::amount::kills;
 use crate::crash::Desk;
 use crate::crash_moments::Moments;
+use crate::demo_folder::demo_folder;
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
@@ -87,7 +88,7 @@ impl Hits {
 async fn batches_outlive_kills_step_by_step() {
     let kills = kills(4);
     let mut moments = Moments::up_to(150, Random::seeded("crash_sold"));
-    let data = tempfile::tempdir().unwrap();
+    let data = demo_folder();
     let mut desk = Desk::start(data.path()).await;
     let batches = kills.div_ceil(STEPS);
     desk.kill();

@@ -1,5 +1,6 @@
 //! The local run: its start, its demo data, its site, as a process of its own and in parts.
 
+use crate::demo_folder::demo_folder;
 use crate::support::{SECOND, TestApp, command};
 use aws_sdk_dynamodb::types::{AttributeDefinition, BillingMode, KeySchemaElement, KeyType, ScalarAttributeType};
 use axum::body::{Body, to_bytes};
@@ -365,7 +366,7 @@ fn refusal(mut command: Command) -> (Option<i32>, String) {
 
 #[tokio::test]
 async fn the_demo_accounts_work_and_outlive_a_kill() {
-    let data = tempfile::tempdir().unwrap();
+    let data = demo_folder();
     let login = |username: &str, password: &str| {
         Some(serde_json::json!({"username": username, "password": password, "mode": "dealer"}))
     };
@@ -433,7 +434,7 @@ async fn the_demo_data_has_a_signed_contract() {
 
 #[tokio::test]
 async fn a_second_start_says_what_is_in_the_way() {
-    let data = tempfile::tempdir().unwrap();
+    let data = demo_folder();
     let other = tempfile::tempdir().unwrap();
     let running = Running::start(data.path());
     let (code, said) = refusal(local(other.path(), running.port()));
@@ -490,8 +491,7 @@ async fn a_start_on_an_older_database_says_what_to_do() {
 /// [DEF-E8] What is left of a database is not covered with demo data: it may be all that there is to restore.
 #[tokio::test]
 async fn a_damaged_database_is_refused_and_left_as_it_is() {
-    let whole = tempfile::tempdir().unwrap();
-    drop(Running::start(whole.path()));
+    let whole = demo_folder();
     let engine = Engine::open(&whole.path().join("coverdesk.db")).unwrap();
     // Its log is taken in when it is closed.
     engine.stop();
@@ -613,7 +613,7 @@ async fn a_full_disk_says_so_until_there_is_room_again() {
 /// [DEF-E7] The firewall of guesses counts lines of the log: those that the product writes are as the filter reads them.
 #[tokio::test]
 async fn a_login_that_fails_is_a_line_that_the_alarm_counts() {
-    let data = tempfile::tempdir().unwrap();
+    let data = demo_folder();
     let log = data.path().join("log");
     let mut command = local(data.path(), "0");
     let running = Running::of(command.stderr(std::fs::File::create(&log).unwrap()));
@@ -640,7 +640,7 @@ async fn a_login_that_fails_is_a_line_that_the_alarm_counts() {
 #[tokio::test]
 async fn it_stops_although_somebody_sends_half_a_head() {
     use std::io::Write;
-    let data = tempfile::tempdir().unwrap();
+    let data = demo_folder();
     let mut running = Running::start(data.path());
     let mut half = std::net::TcpStream::connect(running.url.strip_prefix("http://").unwrap()).unwrap();
     // The first one is answered, so that the half of the second one has certainly begun.
@@ -659,7 +659,7 @@ async fn it_stops_although_somebody_sends_half_a_head() {
 #[tokio::test]
 async fn it_stops_when_it_is_told_to() {
     for signal in ["-INT", "-TERM"] {
-        let data = tempfile::tempdir().unwrap();
+        let data = demo_folder();
         let mut running = Running::start(data.path());
         assert_eq!(
             running.call(reqwest::Method::GET, "/api/health", None).await.status(),

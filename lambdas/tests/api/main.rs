@@ -39,6 +39,7 @@ mod deals;
 mod defects;
 mod deletes;
 mod demo_after_sale;
+mod demo_folder;
 mod demo_lines;
 mod described;
 mod documents;

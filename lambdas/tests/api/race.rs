@@ -220,7 +220,7 @@ async fn whatever_comes_together_nothing_is_lost_and_nothing_paid_twice() {
     let mut changes = desk.audit().await.len();
     let mut payments: Vec<Payment> = Vec::new();
     let mut told: BTreeMap<u16, usize> = BTreeMap::new();
-    for round in 0..amount(6, 12) {
+    for round in 0..amount(4, 12) {
         let seen = Seen::by(&desk).await;
         if seen.lines.is_empty() {
             break;
