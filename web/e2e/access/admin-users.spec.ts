@@ -45,11 +45,9 @@ async function resetPassword(page: Page): Promise<string> {
   return password;
 }
 
-test("[DEF-D7] a disabled user is out at the next click and told why; enabled, a reset password, shown once, lets in to nothing but choosing another", async ({
-  page,
-  browser,
-  ownServer,
-}) => {
+test("[DEF-D7] a disabled user is out at the next click and told why; enabled, a reset password, shown once, lets in to nothing but choosing another", {
+  tag: "@heavy",
+}, async ({ page, browser, ownServer }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const desk = await browser.newContext({ baseURL: ownServer.url });
   const dealer = await desk.newPage();

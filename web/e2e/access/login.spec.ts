@@ -103,11 +103,9 @@ test("[A-010] [A-031] [A-032] [A-033] [A-035] [A-036] [A-037] [A-038] [A-039] a 
   await expect(page).toHaveURL("/icon.svg");
 });
 
-test("[A-027] [A-028] a server that is down; once it is back, the same input logs in", async ({
-  page,
-  ownServer,
-  allowConsole,
-}) => {
+test("[A-027] [A-028] a server that is down; once it is back, the same input logs in", {
+  tag: "@heavy",
+}, async ({ page, ownServer, allowConsole }) => {
   allowConsole(SERVER_GONE);
   let underWay = 0;
   const end = () => {

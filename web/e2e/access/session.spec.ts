@@ -82,7 +82,11 @@ test.describe("logout", () => {
     await expect(page.getByLabel("Username")).toBeVisible();
   });
 
-  test("[D-429] [D-431] it works when the server is down", async ({ page, ownServer, allowConsole }) => {
+  test("[D-429] [D-431] it works when the server is down", { tag: "@heavy" }, async ({
+    page,
+    ownServer,
+    allowConsole,
+  }) => {
     allowConsole(SERVER_GONE);
     await login(page, accounts.dealer, ownServer.url);
     // Afresh, so that the login page is not there from before.

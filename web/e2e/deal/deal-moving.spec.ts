@@ -13,9 +13,9 @@ const question = (page: Page) =>
   page.getByRole("heading", { name: "Continue with Rosa Delgado, 2003 HONDA Accord, or start anew?" });
 const vin = (page: Page) => page.getByLabel("VIN", { exact: true });
 
-test("[DEF-C1] who comes back to the wizard from the dashboard is asked first, and goes on where it stood, also after a reload and after the next login", async ({
-  page,
-}) => {
+test("[DEF-C1] who comes back to the wizard from the dashboard is asked first, and goes on where it stood, also after a reload and after the next login", {
+  tag: "@heavy",
+}, async ({ page }) => {
   test.slow();
   await openDraft(page, [...lead, ...vehicle]);
   await page.getByRole("button", { name: "Back to Home" }).click();
@@ -84,9 +84,9 @@ test("[DEF-C6] [DEF-C3] a VIN that was checked is in the deal that is created fr
   await expect(vin(page)).toHaveValue("");
 });
 
-test("[DEF-C3] a step that comes before the browser has noted the one before it is not taken back; a new quote takes the place of all steps before it: Back leaves the wizard", async ({
-  page,
-}) => {
+test("[DEF-C3] a step that comes before the browser has noted the one before it is not taken back; a new quote takes the place of all steps before it: Back leaves the wizard", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.dealer);
   await putDraft(page, vehicle);
   await page.goto("/dashboard/support");

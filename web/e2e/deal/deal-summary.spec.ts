@@ -87,9 +87,9 @@ test("[D-289] [D-065] a whole deal's summary looks right and prints on one page;
   expect((await keptDeal(page)).contractId).toBeNull();
 });
 
-test("[DEF-C4] a session that ended leads to the login, which says so and leads back to the deal", async ({
-  page,
-}) => {
+test("[DEF-C4] a session that ended leads to the login, which says so and leads back to the deal", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await openSummary(page);
   expect((await page.request.delete("/api/session")).status()).toBe(204);
   await generateButton(page).click();

@@ -138,7 +138,9 @@ test("with the server down nothing typed is lost; a power cut right after the an
   await expectListed(page, stored);
 });
 
-test("what was typed survives a reload at each step, and is gone after logout", async ({ page }) => {
+test("what was typed survives a reload at each step, and is gone after logout", { tag: "@heavy" }, async ({
+  page,
+}) => {
   const reload = async (step: string) => {
     await page.reload();
     await expect(stepHeading(page, step)).toBeVisible();

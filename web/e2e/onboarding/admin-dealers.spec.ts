@@ -17,9 +17,9 @@ async function stored(page: Page, id: string) {
 
 const valley = dealerForm("Valley Cars");
 
-test("[A-155] [A-157] [A-177] [A-182] [A-188] a dealer is enrolled with TPAs of its state, and is offered its next steps", async ({
-  page,
-}) => {
+test("[A-155] [A-157] [A-177] [A-182] [A-188] a dealer is enrolled with TPAs of its state, and is offered its next steps", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   await page.goto("/admin/add-dealer");
   await page.getByRole("button", { name: "Enroll Dealer" }).click();

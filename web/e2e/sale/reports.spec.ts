@@ -18,9 +18,9 @@ async function save(page: Page): Promise<{ name: string; content: string }> {
 }
 
 test.describe("reports", () => {
-  test("a report is chosen by name, opened again by its address, and saved as a file; a figure leads to the list behind it, whose lines add up to it", async ({
-    page,
-  }) => {
+  test("a report is chosen by name, opened again by its address, and saved as a file; a figure leads to the list behind it, whose lines add up to it", {
+    tag: "@heavy",
+  }, async ({ page }) => {
     await signIn(page, accounts.lakeside);
     await page.goto("/dashboard/contracts");
     await page.getByRole("link", { name: "Reports" }).click();

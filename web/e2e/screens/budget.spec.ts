@@ -75,7 +75,7 @@ for (const { account, paths } of visits) {
   test.describe(account?.username ?? "anybody", () => {
     test.use({ account });
     for (const route of paths) {
-      test(titleOf(route), visitDetails(route), async ({ page }) => {
+      test(titleOf(route), visitDetails(route, account === accounts.dealer), async ({ page }) => {
         await expectGoodVisit(page, route, await addressOf(route, page.request));
       });
     }

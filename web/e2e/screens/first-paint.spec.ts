@@ -139,9 +139,9 @@ test("[DEF-G] Enter at the login before its script is there sends nothing by the
   expect(logins()).toBe(1);
 });
 
-test("[DEF-G] the public form takes what is typed before its script and before the rules, and checks it then", async ({
-  page,
-}) => {
+test("[DEF-G] the public form takes what is typed before its script and before the rules, and checks it then", {
+  tag: "@heavy",
+}, async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   const releaseRules = await hold(page, RULES);
   await page.goto("/dealer-intake-form", { waitUntil: "commit" });
@@ -163,7 +163,7 @@ test("[DEF-G] the public form takes what is typed before its script and before t
   await expect(page.getByLabel("Dealership Name")).toHaveValue("Silver State Motors");
 });
 
-test("[DEF-G] Enter in the picture of the login logs in once", async ({ page }) => {
+test("[DEF-G] Enter in the picture of the login logs in once", { tag: "@heavy" }, async ({ page }) => {
   await page.addInitScript(tellRendering);
   const logins = countCalls(page, "POST", /\/api\/session/);
   const release = await hold(page, SCRIPTS);

@@ -115,9 +115,9 @@ test.describe("behind an administrator's login", () => {
     await expect(page.getByLabel("Legal Name")).not.toHaveValue("");
   });
 
-  test("[DEF-G] a button that the mouse or the space bar holds down while the page comes alive is pressed once it is let go", async ({
-    page,
-  }) => {
+  test("[DEF-G] a button that the mouse or the space bar holds down while the page comes alive is pressed once it is let go", {
+    tag: "@heavy",
+  }, async ({ page }) => {
     const button = page.getByRole("button", { name: "Autofill Form" });
     for (const [device, pressDown, letGo] of [
       ["mouse", () => page.mouse.down(), () => page.mouse.up()],
@@ -138,9 +138,9 @@ test.describe("behind an administrator's login", () => {
     }
   });
 
-  test("[DEF-G] before the rules are there a link and the way back lead on, as soon as the rules let somebody go there", async ({
-    page,
-  }) => {
+  test("[DEF-G] before the rules are there a link and the way back lead on, as soon as the rules let somebody go there", {
+    tag: "@heavy",
+  }, async ({ page }) => {
     for (const [role, name, path] of [
       ["link", "Enrolled Dealers", routes.dealers],
       ["button", "Back to Dashboard", routes.adminDashboard],

@@ -71,7 +71,7 @@ test("[DEF-D2] the login: Dealer or Admin, 'Remember me', the focus", async ({ p
   expect((await look(username)).outline).toBe(`3px ${highlight}`);
 });
 
-test("[DEF-D2] radios and switches of the contracts", async ({ page }) => {
+test("[DEF-D2] radios and switches of the contracts", { tag: "@heavy" }, async ({ page }) => {
   await startContracts(page);
   await showContracts(page);
   const radios = page.getByRole("radiogroup").first().getByRole("radio");
@@ -100,7 +100,7 @@ test("[DEF-D2] radios and switches of the contracts", async ({ page }) => {
   expect((await look(tabs.first())).border).not.toBe((await look(tabs.last())).border);
 });
 
-test("[DEF-D2] the step and the chosen cards of the wizard", async ({ page }) => {
+test("[DEF-D2] the step and the chosen cards of the wizard", { tag: "@heavy" }, async ({ page }) => {
   await reachOptions(page, { products: [VSC] });
   const highlight = await system(page, "Highlight");
   const providers = cards(page, "VSC providers");

@@ -82,10 +82,9 @@ async function deploy(page: Page, version: string, gone: RegExp): Promise<void> 
   );
 }
 
-test("[DEF-C2] [D-028] after a new deployment a page whose code is gone is opened by loading the site again; one that is gone for good is told in the frame, after one try", async ({
-  page,
-  allowConsole,
-}) => {
+test("[DEF-C2] [D-028] after a new deployment a page whose code is gone is opened by loading the site again; one that is gone for good is told in the frame, after one try", {
+  tag: "@heavy",
+}, async ({ page, allowConsole }) => {
   allowConsole(/Failed to fetch dynamically imported module/, /React Router/);
   await login(page, accounts.dealer);
   await page.waitForLoadState("networkidle");
@@ -116,7 +115,9 @@ test("[DEF-C2] [D-028] after a new deployment a page whose code is gone is opene
   await expect(heading(page)).toHaveText("Contract Management");
 });
 
-test("[DEF-C5] a deep link to a user whose name has a dot can be opened and reloaded", async ({ page }) => {
+test("[DEF-C5] a deep link to a user whose name has a dot can be opened and reloaded", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await signIn(page, accounts.admin);
   const user = {
     username: "j.doe@acme.example",
@@ -169,10 +170,9 @@ test("[DEF-C4] [DEF-G] a deep link survives the login; a session that ended by t
   expect(await storedUserInfo(page)).toBeNull();
 });
 
-test("[DEF-C4] a session that ended on the server is told in each tab, and ends no draft there; the login leads back, and somebody else to their home", async ({
-  page,
-  context,
-}) => {
+test("[DEF-C4] a session that ended on the server is told in each tab, and ends no draft there; the login leads back, and somebody else to their home", {
+  tag: "@heavy",
+}, async ({ page, context }) => {
   await login(page, accounts.dealer);
   const other = await context.newPage();
   await other.goto("/dashboard/support");

@@ -26,7 +26,7 @@ test.describe("a dealer's home", () => {
 test.describe("an administrator's home", () => {
   test.use({ account: accounts.admin });
 
-  test("[A-092] [A-093] leads to work, and looks right", async ({ page }) => {
+  test("[A-092] [A-093] leads to work, and looks right", { tag: "@heavy" }, async ({ page }) => {
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
     await expectGoodLooks(page);

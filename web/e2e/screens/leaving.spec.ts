@@ -131,9 +131,9 @@ test("the question is answered by keyboard, and looks right everywhere; the brow
   await expect(heading(page, "Change password")).toBeVisible();
 });
 
-test("the question stands over the dialog that a lead was typed into, and Escape is for the question alone", async ({
-  page,
-}) => {
+test("the question stands over the dialog that a lead was typed into, and Escape is for the question alone", {
+  tag: "@heavy",
+}, async ({ page }) => {
   await come(page, "/admin/dashboard", "Access Dealer Leads", "Dealer Leads");
   await button(page, "New Dealer Lead").click();
   await page.getByLabel("Dealership Name").fill("Elko Ford");

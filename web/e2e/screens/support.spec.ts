@@ -15,9 +15,9 @@ async function expectHomeBeside(page: Page): Promise<void> {
   expect(home?.x).toBeGreaterThanOrEqual((back?.x ?? 0) + (back?.width ?? 0));
 }
 
-test("[D-418] [D-428] Other Requests leads to Support; both look right and are accessible, light and dark, on a phone, a tablet and a desk, with Home beside Back to Dashboard", async ({
-  page,
-}) => {
+test("[D-418] [D-428] Other Requests leads to Support; both look right and are accessible, light and dark, on a phone, a tablet and a desk, with Home beside Back to Dashboard", {
+  tag: "@heavy",
+}, async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/dashboard/other-requests");
   await expectHomeBeside(page);

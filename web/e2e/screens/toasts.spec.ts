@@ -25,9 +25,9 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-test("[DEF-C9] a toast covers nothing that can be pressed, comes along when the window is made smaller, and on a phone lets a press through", async ({
-  page,
-}) => {
+test("[DEF-C9] a toast covers nothing that can be pressed, comes along when the window is made smaller, and on a phone lets a press through", {
+  tag: "@heavy",
+}, async ({ page }) => {
   // The toast does not go by itself while it is looked at.
   await page.addInitScript(() => {
     const realSetTimeout = window.setTimeout;
