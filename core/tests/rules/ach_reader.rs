@@ -1,5 +1,6 @@
 //! The file for the bank, read back: by a reader of its own that knows the positions alone, and by the crate `rs-ach`.
 
+use crate::support::amount::amount;
 use dealer_core::sale::batch::ach::{AchBatch, AchEntry, AchFile, SecCode};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -212,7 +213,7 @@ fn file() -> impl Strategy<Value = AchFile> {
 
 proptest! {
     #![proptest_config(Config {
-        cases: 300,
+        cases: amount(100, 300),
         rng_seed: RngSeed::Fixed(20_261_123),
         failure_persistence: None,
         ..Config::default()

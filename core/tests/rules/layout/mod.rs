@@ -6,6 +6,7 @@ mod uses;
 use circles::circles;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use uses::{Use, uses_in};
 
 /// The wings of the rules, each above those that it may use.
@@ -27,6 +28,10 @@ const CORE_WINGS: [&str; 12] = [
 fn sources(of: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(of)
 }
+
+/// What the files of the rules use of one another, and those of the server: read once for all tests.
+static OF_RULES: LazyLock<BTreeSet<Use>> = LazyLock::new(|| uses_in(&sources("core/src")));
+static OF_SERVER: LazyLock<BTreeSet<Use>> = LazyLock::new(|| uses_in(&sources("lambdas/src")));
 
 /// What a file's path says of the place that it has inside `folder`: the file or the folder right below it.
 fn place_in<'a>(file: &'a str, folder: &str) -> Option<&'a str> {
@@ -60,7 +65,7 @@ fn assert_no_circles(uses: &BTreeSet<Use>) {
 
 #[test]
 fn the_rules_have_no_circles() {
-    assert_no_circles(&uses_in(&sources("core/src")));
+    assert_no_circles(&OF_RULES);
     assert_no_circles(&uses_in(&sources("core/vpic/src")));
     assert_no_circles(&uses_in(&sources("core/paper/src")));
 }
@@ -71,7 +76,7 @@ fn no_wing_of_the_rules_uses_one_above_it() {
         let wing = place_in(file, "").unwrap();
         CORE_WINGS.iter().position(|name| *name == wing)
     };
-    for used in uses_in(&sources("core/src")) {
+    for used in &*OF_RULES {
         if used.from == "lib.rs" {
             continue;
         }
@@ -87,8 +92,7 @@ fn no_wing_of_the_rules_uses_one_above_it() {
 /// The reader of sources sees what it must: a use that is there, and none of the tests.
 #[test]
 fn uses_are_seen() {
-    let uses = uses_in(&sources("core/src"));
-    let has = |from: &str, to: &str| uses.iter().any(|used| used.from == from && used.to == to);
+    let has = |from: &str, to: &str| OF_RULES.iter().any(|used| used.from == from && used.to == to);
     assert!(has("money/rate.rs", "form/number_text.rs"), "by its own name");
     assert!(has("deal/apply.rs", "deal/session.rs"), "of a neighbour");
     assert!(
@@ -100,14 +104,14 @@ fn uses_are_seen() {
 
 #[test]
 fn the_server_has_no_circles() {
-    assert_no_circles(&uses_in(&sources("lambdas/src")));
+    assert_no_circles(&OF_SERVER);
     assert_no_circles(&uses_in(&sources("lambdas/local/src")));
 }
 
 #[test]
 fn the_servers_machinery_knows_no_resource() {
     let machinery = ["platform", "store", "http"];
-    for used in uses_in(&sources("lambdas/src")) {
+    for used in &*OF_SERVER {
         let (from, to) = (place_in(&used.from, "").unwrap(), place_in(&used.to, "").unwrap());
         assert!(
             !machinery.contains(&from) || machinery.contains(&to),

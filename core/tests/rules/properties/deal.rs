@@ -1,5 +1,6 @@
 //! Properties of the deal session: whatever happens, in whatever order, the rules hold.
 
+use crate::support::amount::amount;
 use dealer_core::catalog::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel};
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
@@ -424,8 +425,7 @@ fn filled(seed: u32, enrollment: Option<&Enrollment>) -> DealSession {
 
 fn config() -> Config {
     Config {
-        // `make test-all` takes them all.
-        cases: if std::env::var_os("HEAVY").is_some() { 800 } else { 200 },
+        cases: amount(150, 800),
         rng_seed: RngSeed::Fixed(20_260_305),
         failure_persistence: None,
         ..Config::default()

@@ -1,5 +1,6 @@
 //! What holds of every quote, on random contracts under random rules.
 
+use crate::support::amount::amount;
 use dealer_core::form::day::Day;
 use dealer_core::ledger::TpaId;
 use dealer_core::ledger::posting::Sale;
@@ -217,7 +218,7 @@ fn check(inputs: &Inputs, quoted: &Quote) {
 }
 
 proptest! {
-    #![proptest_config(config(3_000))]
+    #![proptest_config(config(amount(1_000, 3_000)))]
 
     /// Sides agree, nothing is below zero, no cent is lost, and the ledger takes what is quoted.
     #[test]

@@ -1,5 +1,6 @@
 //! What the golden tests share: the fixtures, and the comparison with an excerpt.
 
+pub mod amount;
 pub mod import_cases;
 pub mod records;
 pub mod sentences;
