@@ -264,7 +264,7 @@ async fn many_dealers_stand_in_many_partitions_and_in_one_list() {
         .map(|(_, dealer, id)| (dealer.clone(), id.clone()))
         .collect();
     let cookie = app.login_as("admin").await;
-    for limit in [amount(5, 1), 7, 25, 500] {
+    for &limit in amount(&[7, 500][..], &[1, 7, 25, 500]) {
         for period in [
             String::new(),
             format!("&{}", from_on(OCTOBER)),
@@ -388,7 +388,7 @@ async fn words_and_unpaid_are_looked_for_on_the_server() {
         .filter(|(dealer, _)| dealer == "lakeside-auto")
         .cloned()
         .collect();
-    for limit in [2, 7, 500] {
+    for &limit in amount(&[7, 500][..], &[2, 7, 500]) {
         let (found, calls) = all(&app, &cookie, &format!("{CONTRACTS}?q=LAKESIDE%20quinn&limit={limit}")).await;
         assert_eq!(found, lakeside, "limit {limit}");
         assert!(calls >= lakeside.len() / limit, "limit {limit}");

@@ -872,7 +872,10 @@ async fn send_hostile_texts(app: &TestApp, goods: impl Iterator<Item = &Good>, m
         found.retain(|place| place[0] != "rating" || good.body["rating"].is_object());
         // A block of one kind has nothing of another one's.
         found.retain(|place| good.route != "PUT /api/forms/{owner}/{key}" || has(&good.body, place));
-        for (number, place) in found.into_iter().enumerate() {
+        // Menus and previews take the deal that contracts take: in `make test` each tenth of its places.
+        let is_taken_elsewhere = holds_a_deal(good) && good.route != "POST /api/contracts";
+        let step = amount(if is_taken_elsewhere { 10 } else { 1 }, 1);
+        for (number, place) in found.into_iter().step_by(step).enumerate() {
             // Each body's first text gets all of them; in `make test` each other one what is too long, and one more in turn.
             let is_sent =
                 |kind: usize| number == 0 || kind == HOSTILE.len() - 1 || kind == number % (HOSTILE.len() - 1);
