@@ -65,17 +65,18 @@ const withoutTpas: string[] = [routes.payment, routes.refunds, routes.reports];
 const inBothWays: string[] = [routes.deal, routes.settings, routes.submitPayment];
 const ofDealers = Object.values(routes).filter((route) => route.startsWith("/dashboard"));
 
-const visits: { account: Account | null; paths: string[] }[] = [
+// What the dealership without TPAs sees otherwise is the second visit of its routes.
+const visits: { account: Account | null; paths: string[]; tag?: "@heavy" }[] = [
   { account: null, paths: ofPublic },
-  { account: accounts.dealer, paths: [...withoutTpas, ...inBothWays] },
+  { account: accounts.dealer, paths: [...withoutTpas, ...inBothWays], tag: "@heavy" },
   { account: accounts.lakeside, paths: ofDealers.filter((route) => !withoutTpas.includes(route)) },
 ];
 
-for (const { account, paths } of visits) {
-  test.describe(account?.username ?? "anybody", () => {
+for (const { account, paths, tag = [] } of visits) {
+  test.describe(account?.username ?? "anybody", { tag }, () => {
     test.use({ account });
     for (const route of paths) {
-      test(titleOf(route), visitDetails(route, account === accounts.dealer), async ({ page }) => {
+      test(titleOf(route), visitDetails(route), async ({ page }) => {
         await expectGoodVisit(page, route, await addressOf(route, page.request));
       });
     }

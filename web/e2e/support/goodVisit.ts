@@ -20,8 +20,8 @@ const OF_THE_PUBLIC = new Set<string>([routes.login, routes.dealerIntake]);
 const LEADING = new Set<string>([routes.start, routes.admin, routes.payment]);
 
 /**
- * The routes that each run of the tests visits: what the public sees, what a customer reads, and of each role the page where people work
- * most, a list and a form. The others have the same frame and parts, and are visited in `make test-all`.
+ * The routes that each run of the tests visits: what the public sees, what a customer reads, and a list and a form of each
+ * role. The others have the same frame and parts, and are visited in `make test-all`.
  */
 const USUALLY_VISITED = new Set<string>([
   routes.login,
@@ -33,10 +33,8 @@ const USUALLY_VISITED = new Set<string>([
   routes.dealers,
 ]);
 
-/** What a test of a route's visit says of itself; a second visit, with what another dealership sees, is for `make test-all`. */
-export const visitDetails = (route: string, isSecond = false) => ({
-  tag: USUALLY_VISITED.has(route) && !isSecond ? [] : ["@heavy"],
-});
+/** What a test of a route's visit says of itself. */
+export const visitDetails = (route: string) => ({ tag: USUALLY_VISITED.has(route) ? [] : ["@heavy"] });
 
 const DESK = { width: 1280, height: 800 };
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
