@@ -739,8 +739,9 @@ impl Sender<'_> {
     pub async fn assert_nothing_hostile_is_stored(&self, what: &str) {
         let db = self.app.state.db();
         for table in Table::ALL {
-            let found = db.client().scan().table_name(db.name(table)).send().await.unwrap();
-            for item in found.items() {
+            let scan = db.client().scan().table_name(db.name(table));
+            let items = scan.into_paginator().items().send().collect::<Result<Vec<_>, _>>();
+            for item in &items.await.unwrap() {
                 for (name, value) in item {
                     assert_clean(value, &format!("{what}: {name} of {table:?}"));
                 }
