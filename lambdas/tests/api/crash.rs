@@ -1,6 +1,6 @@
 //! Payments while the server is killed: each is made exactly once, as a whole or not at all.
 
-use crate::amount::kills;
+use crate::amount::amount;
 use crate::crash_moments::Moments;
 use crate::deals::{simple_session, with_seed};
 use crate::demo_folder::demo_folder;
@@ -22,6 +22,11 @@ use std::time::Instant;
 
 /// Lines of a payment; contracts have four.
 const LINES: usize = 3;
+
+/// How often the server is killed by a test: `usual` times in `make test`, 20 with `HEAVY` set, or as often as `KILLS` says.
+pub fn kills(usual: usize) -> usize {
+    std::env::var("KILLS").map_or_else(|_| amount(usual, 20), |kills| kills.parse().unwrap())
+}
 
 /// The running server, and a person who is signed in.
 pub struct Desk<'a> {

@@ -1,9 +1,8 @@
 //! Cancellations while the server is killed: each is executed exactly once, with its refunds, and so is each reinstatement; the ledger folds to
 //! its balances.
 
-use crate::amount::kills;
 use crate::cancellations::rated;
-use crate::crash::Desk;
+use crate::crash::{Desk, kills};
 use crate::crash_moments::Moments;
 use crate::crash_sold::{Hits, Settled, records, settled};
 use crate::demo_folder::demo_folder;

@@ -1,7 +1,6 @@
 //! Contracts while the server is killed between what happened and what follows it: no event is lost, and none counts twice.
 
-use crate::amount::kills;
-use crate::crash::Desk;
+use crate::crash::{Desk, kills};
 use crate::crash_moments::Moments;
 use crate::crash_sold::success;
 use crate::deals::{simple_session, with_seed};

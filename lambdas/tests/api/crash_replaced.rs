@@ -1,8 +1,7 @@
 //! Replacements while the server is killed: each product is corrected exactly once a call, with its documents, and the ledger folds to its balances.
 
 use crate::amendments::{deal, facts_of};
-use crate::amount::kills;
-use crate::crash::Desk;
+use crate::crash::{Desk, kills};
 use crate::crash_moments::Moments;
 use crate::crash_sold::{Hits, Settled, records, settled};
 use crate::demo_folder::demo_folder;

@@ -1,7 +1,6 @@
 //! Remittance batches while the server is killed: each step is taken exactly once, and the ledger folds to its balances.
 
-use crate::amount::kills;
-use crate::crash::Desk;
+use crate::crash::{Desk, kills};
 use crate::crash_moments::Moments;
 use crate::demo_folder::demo_folder;
 use crate::ledger::with_tpas;

@@ -40,13 +40,18 @@ fn made() -> Files {
     files
 }
 
-/// How many events and documents of a database wait to be followed and made, read beside the process that does so.
+/// How many events and documents of a database wait to be followed and made.
 fn waiting(file: &Path) -> u64 {
-    let database = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY).unwrap();
-    database.busy_timeout(LIMIT).unwrap();
     let both =
         r#"SELECT (SELECT count(*) FROM "outbox::gsi::waiting") + (SELECT count(*) FROM "documents::gsi::waiting")"#;
-    database.query_row(both, [], |row| row.get(0)).unwrap()
+    counted(file, both)
+}
+
+/// What a query counts in a database, read beside the process that writes it.
+pub fn counted(file: &Path, query: &str) -> u64 {
+    let database = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY).unwrap();
+    database.busy_timeout(LIMIT).unwrap();
+    database.query_row(query, [], |row| row.get(0)).unwrap()
 }
 
 /// The files of a folder below the one that is read.

@@ -11,6 +11,7 @@ mod access;
 mod ach_files;
 mod all_dealers;
 mod amendments;
+#[path = "../../../core/tests/rules/support/amount.rs"]
 mod amount;
 mod applications;
 mod asvs;

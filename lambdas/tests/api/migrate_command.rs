@@ -1,5 +1,6 @@
 //! The command that migrates, and the local run that does it by itself: on the file of a database, killed in the middle, and put back.
 
+use crate::demo_folder::counted;
 use crate::earlier::{Opened, folder, told};
 use crate::local::Running;
 use crate::support::command;
@@ -111,10 +112,10 @@ async fn the_local_run_starts_on_the_database_of_the_release_before() {
 }
 
 /// How many contracts there are for a process to be killed among.
-const MANY: usize = 160;
+const MANY: u64 = 160;
 
 /// How many of them are brought over before it is killed.
-const SOME: usize = 20;
+const SOME: u64 = 20;
 
 /// Many more contracts of the earlier form, each with a long history.
 async fn with_many_contracts(folder: &Path) {
@@ -146,11 +147,11 @@ async fn with_many_contracts(folder: &Path) {
 }
 
 /// How many contracts of a file hold their history themselves, read beside the process that changes them.
-fn with_lists(file: &Path) -> usize {
-    let database = rusqlite::Connection::open_with_flags(file, rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY).unwrap();
-    database.busy_timeout(std::time::Duration::from_secs(10)).unwrap();
-    let lists = "SELECT count(*) FROM contracts WHERE item_json LIKE '%\"history\"%'";
-    database.query_row(lists, [], |row| row.get(0)).unwrap()
+fn with_lists(file: &Path) -> u64 {
+    counted(
+        file,
+        "SELECT count(*) FROM contracts WHERE item_json LIKE '%\"history\"%'",
+    )
 }
 
 /// A process that is killed in the middle leaves what the next start goes on with, and the copy as it was before the first one.
