@@ -228,6 +228,7 @@ fn cases() -> Vec<Case> {
         Case::get("/api/admin/state-rules", "/api/admin/state-rules"),
         Case::get("/api/batches", "/api/batches").other_dealer(batches::other_dealer),
         Case::get("/api/transfer-fees", "/api/transfer-fees").other_dealer(transfers::fees_of_another_dealer),
+        Case::get("/api/open-tpa-refunds", "/api/open-tpa-refunds").other_dealer(credits::refunds_of_another_dealer),
         Case::json(Method::POST, "/api/batches").other_dealer(batches::other_dealer),
         Case::get("/api/batches/{id}", "/api/batches/batch-1").other_dealer(batches::other_dealer),
         Case::delete("/api/batches/{id}", "/api/batches/batch-1?version=1").other_dealer(batches::other_dealer),

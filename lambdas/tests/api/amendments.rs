@@ -1,10 +1,12 @@
 //! Amending a product line through the interface: what can be corrected, what is refused, and what follows of it.
 
 use crate::batches::Shop;
+use crate::credits::open_tpa_refunds;
 use crate::deals::{VIN, simple_session, with_co_buyer};
 use crate::documents::{follow_and_issue, issue_all};
 use crate::ledger::balances;
 use crate::outbox::{follow_all, waiting};
+use crate::refunds::pay_in_a_batch;
 use crate::sold::{Desk, cents, generated_deal};
 use crate::support::{Answer, TestApp};
 use crate::vehicles::with_service;
@@ -506,6 +508,51 @@ async fn of_a_paid_line_the_administrator_owes_its_cost_back() {
     );
     let owed = json!({"tpa_payable": -125_000, "gross": -125_000});
     assert_eq!(balances(&shop.desk).await["now#T1"], owed);
+}
+
+/// The check by which an administrator gives back what it got for a line that is replaced: the corrected line stays due.
+#[tokio::test]
+async fn what_the_administrator_owes_on_a_replaced_line_comes_by_check() {
+    let shop = start().await;
+    let deal = sell(&shop, 1).await;
+    let id = &deal.lines[0].id;
+    pay_in_a_batch(&shop, &deal).await;
+    let new = rename(&shop, id, "Jordan Whitfeld").await;
+    let listed = open_tpa_refunds(&shop).await;
+    let shown: Vec<(&str, i64)> = listed
+        .iter()
+        .map(|row| (row["id"].as_str().unwrap(), row["amount"].as_i64().unwrap()))
+        .collect();
+    assert_eq!(shown, [(id.as_str(), 125_000)], "{listed:?}");
+    let path = format!("/api/product-lines/{id}/tpa-refunds");
+    let came = |amount: i64| json!({"version": listed[0]["version"], "amount": amount, "date": "2026-10-15", "reference": "TPA 7"});
+    let problem = shop.post(&path, &came(125_001)).await.problem(409, "exceeds_due");
+    assert_eq!(
+        problem.detail.as_deref(),
+        Some("The administrator owes $1,250.00 on it.")
+    );
+    let done = shop.post(&path, &came(125_000)).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    assert_eq!(
+        done.json()["refunds"],
+        json!([]),
+        "no lender and no buyer is owed anything"
+    );
+    assert!(open_tpa_refunds(&shop).await.is_empty());
+    shop.assert_true().await;
+    let held = json!({"clearing": -125_000, "tpa_payable": -125_000, "gross": -125_000});
+    assert_eq!(
+        balances(&shop.desk).await["now#T1"],
+        held,
+        "the administrator owes nothing"
+    );
+    assert_eq!(shop.desk.line(&new.id).await.tpa.unwrap().payable.get(), 125_000);
+    let history = shop.desk.audit().await;
+    let entry = history.iter().find(|entry| entry["what"] == "tpa_refund_received").unwrap();
+    assert_eq!(
+        entry["after"][0]["said"],
+        "$1,250.00 came from the administrator on 2026-10-15, TPA 7"
+    );
 }
 
 /// [AS-04] Of 32 who void a line and correct it at once, one does.

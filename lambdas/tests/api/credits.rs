@@ -48,6 +48,35 @@ fn ids(rows: &Value) -> Vec<&str> {
     rows.map(|row| row["id"].as_str().unwrap()).collect()
 }
 
+/// What administrators owe, over pages of one line each.
+pub async fn open_tpa_refunds(shop: &Shop) -> Vec<Value> {
+    open_items(shop, "open-tpa-refunds").await
+}
+
+/// What drafts can take, over pages of one line each.
+pub async fn open_items(shop: &Shop, what: &str) -> Vec<Value> {
+    let (mut all, mut cursor) = (Vec::new(), String::new());
+    loop {
+        let path = format!("/api/{what}?limit=1&cursor={cursor}");
+        let page = shop.desk.get(&path).await.json();
+        all.extend(page["items"].as_array().unwrap().clone());
+        match page["nextCursor"].as_str() {
+            Some(next) => next.clone_into(&mut cursor),
+            None => return all,
+        }
+    }
+}
+
+/// What administrators owe a dealer is shown to no other one.
+pub async fn refunds_of_another_dealer(app: TestApp) {
+    let shop = Shop::at(app).await;
+    owing(&shop, 1).await;
+    let other = shop.desk.app.login_as("lakeside").await;
+    let listed = shop.desk.app.get("/api/open-tpa-refunds").cookie(&other).send().await;
+    assert_eq!(listed.json()["items"], json!([]));
+    assert_eq!(open_tpa_refunds(&shop).await.len(), 1);
+}
+
 async fn owed(shop: &Shop, line: &LineId) -> i64 {
     shop.desk.line(line).await.tpa.unwrap().refund_due.get()
 }
@@ -62,6 +91,11 @@ async fn what_the_administrator_owes_is_taken_off_a_batch() {
     let shop = Shop::start().await;
     let (_, line) = owing(&shop, 1).await;
     let id = draft(&shop, 2).await;
+    let listed = open_tpa_refunds(&shop).await;
+    assert_eq!(
+        (ids(&json!(listed)), &listed[0]["tpaId"], &listed[0]["amount"]),
+        (vec![line.as_str()], &json!("T1"), &json!(OWED))
+    );
     let shown = shop.batch(&id).await;
     assert_eq!(ids(&shown["owed"]), [line.as_str()], "{shown}");
     assert_eq!(
@@ -83,6 +117,7 @@ async fn what_the_administrator_owes_is_taken_off_a_batch() {
         (vec![line.as_str()], vec![])
     );
     assert_eq!(shown["due"], 125_000 - OWED);
+    assert!(open_tpa_refunds(&shop).await.is_empty(), "a batch takes it off");
 
     let path = at(&line, "tpa-refunds");
     let now = version(&shop, &line).await;
@@ -96,6 +131,7 @@ async fn what_the_administrator_owes_is_taken_off_a_batch() {
     take_out(&shop, &id, &line).await.problem(409, "not_in_batch");
     let now = version(&shop, &line).await;
     made(&shop.post(&path, &came(10_000, now)).await);
+    assert_eq!(open_tpa_refunds(&shop).await[0]["amount"], 20_000, "the rest is owed");
 
     made(&credit(&shop, &id, &line).await);
     let closed = made(&shop.close(&id).await);

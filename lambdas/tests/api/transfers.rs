@@ -2,6 +2,7 @@
 
 use crate::batches::Shop;
 use crate::cancellations::{listed, put, sell, side_of_t1, sign};
+use crate::credits::open_items;
 use crate::documents::follow_and_issue;
 use crate::outbox::{generate, messages, waiting};
 use crate::sold::cents;
@@ -168,16 +169,7 @@ async fn a_fee_goes_through_a_batch() {
 
 /// The fees that are due, over pages of one line each.
 async fn due_fees(shop: &Shop) -> Vec<Value> {
-    let (mut all, mut cursor) = (Vec::new(), String::new());
-    loop {
-        let path = format!("/api/transfer-fees?limit=1&cursor={cursor}");
-        let page = shop.desk.get(&path).await.json();
-        all.extend(page["items"].as_array().unwrap().clone());
-        match page["nextCursor"].as_str() {
-            Some(next) => next.clone_into(&mut cursor),
-            None => return all,
-        }
-    }
+    open_items(shop, "transfer-fees").await
 }
 
 /// A dealer's fees are shown to no other one.

@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import {
   ALDER_RIDGE,
   cancelElsewhere,
+  dialog,
   expectGoodLooksInAllColors,
   lines,
   openAsDealer,
   openBatchElsewhere,
   pressButton,
 } from "../support/money";
-import { expectToast } from "../support/page";
+import { expectGoodLooks, expectToast } from "../support/page";
 import { expect, test } from "../support/test";
 
 const NAME = "Alder Ridge Administrators Enhanced, 36 months";
@@ -18,6 +19,27 @@ const total = (page: Page) => page.getByLabel(/^Total at cost/);
 
 test.describe("what a TPA owes after cancellations", () => {
   test.use({ baseURL: async ({ ownServer }, use) => use(ownServer.url) });
+
+  test("what a TPA owes is listed, and its check is recorded by keyboard", { tag: "@heavy" }, async ({
+    page,
+    ownServer,
+  }) => {
+    await openAsDealer(page, ownServer, "/icon.svg");
+    await cancelElsewhere(page, lines.paidVsc, "2026-09-25");
+    await page.goto("/dashboard/remittances");
+    const panel = page.getByRole("region", { name: "Owed to You" });
+    await expect(panel).toContainText("$1,503.00");
+    await expectGoodLooksInAllColors(page);
+    await pressButton(page, `Record the check for ${NAME} of Hannah Müller`);
+    await expect(dialog(page)).toContainText("The administrator owes");
+    await dialog(page).getByLabel("Amount received").fill("1500");
+    await dialog(page).getByLabel("Check number or reference").fill("TPA 7");
+    await expectGoodLooks(page);
+    await pressButton(page, "Record $1,500.00");
+    await expectToast(page, "Administrator's refund recorded", `$1,500.00 for ${NAME}.`);
+    await expect(panel.getByText("Owed to you", { exact: true }).locator("..")).toContainText("$3.00");
+    await expect(page.getByRole("heading", { name: "Due", exact: true })).toBeFocused();
+  });
 
   test("a credit is taken off a draft and out of it again by keyboard", { tag: "@heavy" }, async ({
     page,

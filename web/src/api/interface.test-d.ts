@@ -372,7 +372,7 @@ type OfInterface =
   | "ConfirmBatch"
   | "DealerBatch"
   | "DoneBy"
-  | "DueFee"
+  | "OpenItem"
   | "LineToAdd"
   | "LinesToAdd"
   | "OpenBatch"

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 ed87c8a5f64c2b7aed47c7942e1c00525f4c93de07be97835933a010954a54f6).
+// Written by make openapi from docs/openapi.json (sha256 d4648e40a86cc231c6b1020800fd31b6daf532c96482aee5ab193f99b8ed919e).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -5807,6 +5807,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/open-tpa-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What administrators (TPAs) owe the dealer on cancelled and replaced products and no batch takes off, by administrator
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfOpenItem"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner-applications": {
         parameters: {
             query?: never;
@@ -8913,7 +8963,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["PageOfDueFee"];
+                        "application/json": components["schemas"]["PageOfOpenItem"];
                     };
                 };
                 401: components["responses"]["401_not_signed_in"];
@@ -10455,29 +10505,6 @@ export interface components {
         };
         /** @description Which wheels are driven. */
         Drive: "2wd" | "4wd" | "awd";
-        /** @description The fee of a transfer that no batch holds yet. */
-        DueFee: {
-            /** @description What the administrator owes, or gets as a fee, in cents. */
-            amount: components["schemas"]["Cents"];
-            /** @description The primary buyer; of a fee, the new owner. */
-            buyerName: string;
-            /** @description Its contract. */
-            contractId: components["schemas"]["ContractId"];
-            /** @description When it was sold, in milliseconds since the epoch. */
-            date: number;
-            /** @description The line, or the item of the fee. */
-            id: components["schemas"]["LineId"];
-            /** @description Provider and what it covers. */
-            productName: string;
-            /** @description To whom it is due. */
-            tpaId: components["schemas"]["TpaId"];
-            /** @description Year make model. */
-            vehicleInfo: string;
-            /** @description The line's version. */
-            version: number;
-            /** @description The vehicle. */
-            vin: string;
-        };
         /** @description Due dates that are in force. */
         DueInForce: {
             /** @description The terms. */
@@ -11439,6 +11466,29 @@ export interface components {
             /** @description Whose. */
             tpaId: components["schemas"]["TpaId"];
         };
+        /** @description A fee that is due to an administrator, or what one owes the dealer on a line; no batch holds it. */
+        OpenItem: {
+            /** @description What the administrator owes, or gets as a fee, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description The primary buyer; of a fee, the new owner. */
+            buyerName: string;
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description When it was sold, in milliseconds since the epoch. */
+            date: number;
+            /** @description The line, or the item of the fee. */
+            id: components["schemas"]["LineId"];
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description The administrator. */
+            tpaId: components["schemas"]["TpaId"];
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description The line's version. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
         /** @description What a phone opens a link with. */
         OpenLink: {
             /** @description What stands behind the address in the code. */
@@ -11499,13 +11549,6 @@ export interface components {
             nextCursor: string | null;
         };
         /** @description One page of a list. */
-        PageOfDueFee: {
-            /** @description The records. */
-            items: components["schemas"]["DueFee"][];
-            /** @description Where the next page starts; null on the last one. */
-            nextCursor: string | null;
-        };
-        /** @description One page of a list. */
         PageOfFormRow: {
             /** @description The records. */
             items: components["schemas"]["FormRow"][];
@@ -11523,6 +11566,13 @@ export interface components {
         PageOfLender: {
             /** @description The records. */
             items: components["schemas"]["Lender"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfOpenItem: {
+            /** @description The records. */
+            items: components["schemas"]["OpenItem"][];
             /** @description Where the next page starts; null on the last one. */
             nextCursor: string | null;
         };

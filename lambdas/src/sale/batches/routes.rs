@@ -1,8 +1,8 @@
 //! `/api/batches`.
 
-use super::fees::{self, DueFee};
 use super::lines;
 use super::open;
+use super::open_items::{OpenItem, Which, open_items};
 use super::record::{BatchRecord, PREFIX, find};
 use super::register;
 use super::step::{Step, take};
@@ -77,6 +77,9 @@ fn routes() -> Vec<Route> {
         Route::get("/api/batches", Access::Dealer, list).summary("The dealer's remittance batches, newest first"),
         Route::get("/api/transfer-fees", Access::Dealer, list_fees)
             .summary("Fees of transfers that are due to administrators (TPAs) and in no batch, by administrator"),
+        Route::get("/api/open-tpa-refunds", Access::Dealer, list_tpa_refunds).summary(
+            "What administrators (TPAs) owe the dealer on cancelled and replaced products and no batch takes off, by administrator",
+        ),
         Route::post("/api/batches", Access::Dealer, open_batch)
             .summary("Opens a draft of an administrator (TPA)")
             .refuses(&[REUSED]),
@@ -238,8 +241,18 @@ async fn list_fees(
     State(state): State<AppState>,
     actor: Actor,
     ApiQuery(query): ApiQuery<PageQuery>,
-) -> Result<Json<Page<DueFee>>, ApiError> {
-    fees::due(state.db(), &actor.dealer_id, &query).await.map(Json)
+) -> Result<Json<Page<OpenItem>>, ApiError> {
+    let fees = open_items(state.db(), &actor.dealer_id, &query, Which::Fees);
+    fees.await.map(Json)
+}
+
+async fn list_tpa_refunds(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiQuery(query): ApiQuery<PageQuery>,
+) -> Result<Json<Page<OpenItem>>, ApiError> {
+    let refunds = open_items(state.db(), &actor.dealer_id, &query, Which::Refunds);
+    refunds.await.map(Json)
 }
 
 async fn open_batch(

@@ -309,6 +309,12 @@ pub(super) fn open_fees(line: &ProductLine) -> impl Iterator<Item = BatchCredit>
     open.filter_map(move |(number, fee)| BatchCredit::new(&fee_row(line, number)?, fee.payable))
 }
 
+/// What the administrator owes on a line and no batch takes off.
+pub(super) fn open_credit(line: &ProductLine) -> Option<BatchCredit> {
+    let tpa = line.tpa.as_ref().filter(|tpa| tpa.may_be_credited())?;
+    BatchCredit::new(line, tpa.refund_due)
+}
+
 /// A batch with what is in it.
 pub(super) async fn detail(db: &Db, record: &BatchRecord, ach: Option<AchReady>) -> Result<BatchDetail, StoreError> {
     let lines = lines_of(db, record).await?;
@@ -346,9 +352,6 @@ pub(super) async fn detail(db: &Db, record: &BatchRecord, ach: Option<AchReady>)
         BatchState::Draft => open_with_tpa(db, record).await?,
         _ => Vec::new(),
     };
-    let may_be_credited = |line: &&ProductLine| line.tpa.as_ref().is_some_and(|tpa| tpa.may_be_credited());
-    let owed = open.iter().filter(may_be_credited);
-    let owed = owed.filter_map(|line| BatchCredit::new(line, owes(line)));
     let fees = open.iter().flat_map(open_fees).collect();
     Ok(BatchDetail {
         batch: BatchSummary::from(record),
@@ -356,7 +359,7 @@ pub(super) async fn detail(db: &Db, record: &BatchRecord, ach: Option<AchReady>)
         lines: shown.collect(),
         ach,
         credits: credits.collect(),
-        owed: owed.collect(),
+        owed: open.iter().filter_map(open_credit).collect(),
         fees,
         credits_lost: record
             .lost

@@ -9,10 +9,15 @@ export type BatchDetail = Described<"BatchDetail">;
 export type BatchLine = Described<"BatchLine">;
 export type BatchCredit = Described<"BatchCredit">;
 export type BatchState = Described<"BatchState">;
-export type DueFee = Described<"DueFee">;
+export type OpenItem = Described<"OpenItem">;
 
-/** The names under which the list of batches, each of them, and the fees that are in none are cached. */
-export const batchQueries = { list: "batches", one: "batch", fees: "transfer-fees" } as const;
+/** The names under which the list of batches, each of them, and the fees and refunds that are in none are cached. */
+export const batchQueries = {
+  list: "batches",
+  one: "batch",
+  fees: "transfer-fees",
+  refunds: "open-tpa-refunds",
+} as const;
 
 /** The dealer's remittance batches, newest first. */
 export function listBatches(asked: {
@@ -27,9 +32,18 @@ export function listBatches(asked: {
 export function listDueFees(asked: {
   cursor: string | undefined;
   signal: AbortSignal;
-}): Promise<ListPage<DueFee>> {
+}): Promise<ListPage<OpenItem>> {
   const { cursor, signal } = asked;
   return api.get("/api/transfer-fees", { query: { cursor, limit: limitOf(cursor) }, signal });
+}
+
+/** What TPAs owe the dealer on cancelled and replaced products, and no batch takes off. */
+export function listOpenTpaRefunds(asked: {
+  cursor: string | undefined;
+  signal: AbortSignal;
+}): Promise<ListPage<OpenItem>> {
+  const { cursor, signal } = asked;
+  return api.get("/api/open-tpa-refunds", { query: { cursor, limit: limitOf(cursor) }, signal });
 }
 
 /** A batch with what is in it. It is asked for again whenever it is looked at: colleagues work on it, too. */

@@ -2,9 +2,10 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { addPenalty } from "@/api/sale/refunds";
 import { dollars } from "@/domain/money/money";
+import { centsOf, MoneyQuestion } from "../remittances/MoneyQuestion";
 import { useStep } from "../remittances/useStep";
 import { fieldMessage } from "../remittances/words";
-import { centsOf, MoneyQuestion, type QuestionProps } from "./MoneyQuestion";
+import type { QuestionProps } from "./QuestionProps";
 
 const FIELDS = ["reason"];
 

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { payRefund, type RefundMethod } from "@/api/sale/refunds";
 import { today } from "@/domain/form/day";
 import { dollars } from "@/domain/money/money";
+import { centsOf, MoneyQuestion } from "../remittances/MoneyQuestion";
 import { useStep } from "../remittances/useStep";
-import { fieldMessage } from "../remittances/words";
-import { centsOf, MoneyQuestion, type QuestionProps } from "./MoneyQuestion";
-import { amountText, methodWords } from "./words";
+import { amountText, fieldMessage } from "../remittances/words";
+import type { QuestionProps } from "./QuestionProps";
+import { methodWords } from "./words";
 
 const FIELDS = ["method", "date", "number"];
 

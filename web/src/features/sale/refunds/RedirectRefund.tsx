@@ -2,10 +2,11 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { redirectRefund } from "@/api/sale/refunds";
 import { dollars } from "@/domain/money/money";
+import { centsOf, MoneyQuestion } from "../remittances/MoneyQuestion";
 import { useStep } from "../remittances/useStep";
-import { fieldMessage } from "../remittances/words";
-import { centsOf, MoneyQuestion, type QuestionProps } from "./MoneyQuestion";
-import { amountText, otherName } from "./words";
+import { amountText, fieldMessage } from "../remittances/words";
+import type { QuestionProps } from "./QuestionProps";
+import { otherName } from "./words";
 
 const FIELDS = ["reason"];
 

@@ -1,17 +1,17 @@
 import type { ComponentType } from "react";
 import type { Refund } from "@/api/sale/refunds";
 import { useKept } from "@/ui/useKept";
+import { ReceiveTpaRefund } from "../remittances/ReceiveTpaRefund";
 import { AddPenalty } from "./AddPenalty";
-import type { QuestionProps } from "./MoneyQuestion";
 import { PayRefund } from "./PayRefund";
-import { ReceiveTpaRefund } from "./ReceiveTpaRefund";
+import type { QuestionProps } from "./QuestionProps";
 import { RedirectRefund } from "./RedirectRefund";
 
 const questions = {
   pay: PayRefund,
   redirect: RedirectRefund,
   penalty: AddPenalty,
-  tpa: ReceiveTpaRefund,
+  tpa: ReceiveShare,
 } satisfies Record<string, ComponentType<QuestionProps>>;
 
 /** What is asked about a refund; `time` counts the questions, so that each begins anew. */
@@ -36,4 +36,9 @@ export function RefundQuestion({ asked, rows, ...props }: RefundQuestionProps) {
   const Question = questions[shown.what];
   const now = rows.find(({ id }) => id === shown.refund.id) ?? shown.refund;
   return <Question key={shown.time} refund={now} opened={asked !== null} {...props} />;
+}
+
+/** The administrator's share of a refund. */
+function ReceiveShare({ refund: { lineId: id, version, productName, tpaOwes }, ...rest }: QuestionProps) {
+  return <ReceiveTpaRefund owed={{ id, version, productName, amount: tpaOwes }} {...rest} />;
 }

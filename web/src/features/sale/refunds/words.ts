@@ -51,8 +51,3 @@ export function stepText({ kind, amount, method, number }: RefundStep): string {
       return `Penalty of ${dollars(amount)}`;
   }
 }
-
-/** An amount as it is typed: '1170.00'. */
-export function amountText(cents: number): string {
-  return dollars(cents).replace(/[^\d.]/g, "");
-}

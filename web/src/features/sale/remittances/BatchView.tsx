@@ -18,13 +18,9 @@ export function BatchView({ detail }: { detail: BatchDetail }) {
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const reload = () =>
     Promise.all(
-      [
-        batchQueries.one,
-        batchQueries.list,
-        batchQueries.fees,
-        contractQueries.productLines,
-        contractQueries.contracts,
-      ].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      [...Object.values(batchQueries), contractQueries.productLines, contractQueries.contracts].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
     );
   // The control that had the focus is gone with the state that it belonged to.
   const showState = () => name.current?.focus({ preventScroll: true });

@@ -1,8 +1,11 @@
+import { Anchor } from "@mantine/core";
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import { type BatchCredit, type BatchDetail, takeCredit, takeOutCredit } from "@/api/sale/batches";
 import { dollars } from "@/domain/money/money";
 import { sumText } from "@/domain/sale/sold";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
+import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
@@ -16,7 +19,7 @@ interface CreditsProps {
   reload: () => Promise<unknown>;
 }
 
-/** What the administrator owes after cancellations: taken off the batch, or still to be taken. Nothing shows where nothing is owed. */
+/** What the administrator owes for cancelled and replaced products: taken off the batch, or still to be taken. Nothing shows where nothing is owed. */
 export function Credits({ detail: { batch, credits, owed, creditsLost }, reload }: CreditsProps) {
   const panel = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
@@ -56,7 +59,16 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
   return (
     <Panel
       title="Credits"
-      hint={`What ${batch.tpaName} owes you for cancelled products. A credit lowers what this batch pays.`}
+      hint={
+        <>
+          What {batch.tpaName} owes you for cancelled and replaced products. A credit lowers what this batch
+          pays. Where a check comes instead, record it in{" "}
+          <Anchor component={Link} to={routes.remittances} underline="always" inherit>
+            Remittances
+          </Anchor>
+          .
+        </>
+      }
     >
       {creditsLost.length > 0 ? (
         <div className={classes.refused}>

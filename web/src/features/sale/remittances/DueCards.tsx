@@ -1,4 +1,5 @@
 import { Anchor, Button, Skeleton } from "@mantine/core";
+import type { RefObject } from "react";
 import { Link } from "react-router-dom";
 import type { WholeList } from "@/api/http/useWholeList";
 import type { TpaId } from "@/domain/form/ids";
@@ -22,14 +23,15 @@ interface DueCardsProps {
   /** Of what it is made. */
   lists: readonly WholeList<object>[];
   onStart: (tpa: TpaId) => void;
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A card for each TPA: what is due at cost, and the batches that are not paid yet. */
-export function DueCards({ due, named, lists, onStart }: DueCardsProps) {
+export function DueCards({ due, named, lists, onStart, heading }: DueCardsProps) {
   const broken = lists.find((list) => list.failed || list.moreFailed);
   return (
     <section aria-labelledby="due">
-      <h2 id="due" className={classes.heading}>
+      <h2 id="due" ref={heading} tabIndex={-1} className={classes.heading}>
         Due
       </h2>
       {broken ? (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadSoldCore } from "@/domain/soldCore";
 import { routes } from "@/routes";
 import { button, leaveScreens, prepareScreens } from "@/testing/deal";
-import { expectElsewhere, showPage } from "@/testing/page";
+import { expectElsewhere, expectToast, fieldIn, fill, showPage } from "@/testing/page";
 import { answerCalls, problem } from "@/testing/server";
 import { RemittancesPage } from "./RemittancesPage";
 import { batchOf, lineOf } from "./testBatches";
@@ -23,15 +23,34 @@ const lines = [
   lineOf(4, {}, { batchId: "batch-1" }),
 ];
 
-function open(batches: unknown[], sold: unknown = page(lines), fees: unknown[] = []) {
+function open(
+  batches: unknown[],
+  sold: unknown = page(lines),
+  { fees = [], refunds = [] }: { fees?: unknown[]; refunds?: unknown[] } = {},
+) {
   const server = answerCalls({
     "GET /api/product-lines": sold,
     "GET /api/batches": page(batches),
     "GET /api/transfer-fees": page(fees),
+    "GET /api/open-tpa-refunds": page(refunds),
     "GET /api/enrollment": { enrollment: null },
   });
   return { server, person: showPage(<RemittancesPage />, { path: routes.remittances }) };
 }
+
+const openItem = (rest: object) => ({
+  tpaId: "granite-peak",
+  id: "deal-1740000000001-vsc",
+  contractId: "contract-1740000000001",
+  date: 1_740_000_000_001,
+  buyerName: "Bo Diaz",
+  vehicleInfo: "2003 HONDA Accord",
+  vin: "1HGCM82633A004352",
+  productName: "Comprehensive 1",
+  amount: 125_000,
+  version: 7,
+  ...rest,
+});
 
 test("a TPA's card counts what is due at cost, without what is void or in a batch, and leads to its open batches", async () => {
   open([
@@ -98,19 +117,14 @@ test("the rest that is due of a cancelled product, and what ended with its term 
 });
 
 test("a transfer's fee is due by itself, and starts a batch", async () => {
-  const fee = {
-    tpaId: "granite-peak",
+  const fee = openItem({
     id: "deal-1740000000001-vsc#t1",
-    contractId: "contract-1740000000001",
-    date: 1_740_000_000_001,
-    buyerName: "Bo Diaz",
-    vehicleInfo: "2003 HONDA Accord",
-    vin: "1HGCM82633A004352",
     productName: "Transfer fee, Comprehensive 1",
     amount: 4_000,
-    version: 7,
-  };
-  const { server, person } = open([], page([lineOf(1, { status: "complete" }, { payable: 0 })]), [fee]);
+  });
+  const { server, person } = open([], page([lineOf(1, { status: "complete" }, { payable: 0 })]), {
+    fees: [fee],
+  });
   const card = await screen.findByRole("region", { name: /Comprehensive 1/ });
   expect(card.textContent).toContain("$40.00due for 1 transfer fee");
   await person.click(within(card).getByRole("button", { name: /^Start Batch/ }));
@@ -122,6 +136,56 @@ test("a transfer's fee is due by itself, and starts a batch", async () => {
   await waitFor(() => expect(server.calls("POST /api/batches/batch-1740000000000/lines")).toHaveLength(1));
   const [call] = server.calls("POST /api/batches/batch-1740000000000/lines");
   expect(call?.body).toEqual({ lines: [{ id: fee.id, version: 7 }] });
+});
+
+test("what administrators owe is listed with its sum, and a check is recorded where the rest stays", async () => {
+  const { server, person } = open([batchOf({ state: "paid", total: 150_000 })], page([]), {
+    refunds: [openItem({}), openItem({ id: "deal-2-gap", tpaId: "gone", productName: "GAP", amount: 5_000 })],
+  });
+  const rows = within(await screen.findByRole("list", { name: "Owed by administrators" })).getAllByRole(
+    "listitem",
+  );
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(
+      /^Comprehensive 1Granite Peak Bo Diaz 2003 HONDA Accord .*\$1,250\.00Record Check$/,
+    ),
+    expect.stringMatching(/^GAPAdministrator of GAP Bo Diaz .*\$50\.00Record Check$/),
+  ]);
+  const panel = screen.getByRole("region", { name: "Owed to You" });
+  expect(panel.textContent).toContain("Owed to you$1,300.00");
+  await person.click(button("Record the check for Comprehensive 1 of Bo Diaz"));
+  const dialog = await screen.findByRole("dialog", { name: "Has the administrator's check come?" });
+  const amount = fieldIn(dialog, /^Amount received/);
+  expect(amount.value).toBe("1,250.00");
+  await fill(person, amount, "1300");
+  await fill(person, fieldIn(dialog, "Check number or reference"), "TPA 7");
+  const refund = "POST /api/product-lines/deal-1740000000001-vsc/tpa-refunds";
+  server.answer(refund, problem(409, "exceeds_due", { detail: "The administrator owes $1,250.00 on it." }));
+  await person.click(within(dialog).getByRole("button", { name: "Record $1,300.00" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toContain(
+    "The administrator owes $1,250.00 on it.",
+  );
+  expect([amount.value, fieldIn(dialog, "Check number or reference").value]).toEqual(["1,300.00", "TPA 7"]);
+  await fill(person, amount, "1000");
+  server.answer(refund, () => {
+    server.answer("GET /api/open-tpa-refunds", page([openItem({ amount: 25_000, version: 8 })]));
+    return { refunds: [], rows: { lines: [], contracts: [] } };
+  });
+  await person.click(within(dialog).getByRole("button", { name: "Record $1,000.00" }));
+  await expectToast("Administrator's refund recorded", "$1,000.00 for Comprehensive 1.");
+  expect(server.calls(refund).at(-1)?.body).toMatchObject({
+    version: 7,
+    amount: 100_000,
+    reference: "TPA 7",
+  });
+  await waitFor(() => expect(panel.textContent).toContain("Owed to you$250.00"));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Due" }));
+});
+
+test("where administrators owe nothing, nothing is said of it", async () => {
+  open([], page([]));
+  await screen.findByText(/^No batches yet\./);
+  expect(screen.queryByText("Owed to You")).toBeNull();
 });
 
 test("a batch starts with the marked products, and its page opens", async () => {

@@ -1,4 +1,4 @@
-import type { BatchSummary, DueFee } from "@/api/sale/batches";
+import type { BatchSummary, OpenItem } from "@/api/sale/batches";
 import type { LineId, TpaId } from "@/domain/form/ids";
 import { type DueSummary, dueSummary, type LineDue, type ProductLine } from "@/domain/sale/sold";
 import { isDue, isOwed } from "@/domain/sale/ways";
@@ -32,6 +32,18 @@ export interface TpaDue {
   when: DueSummary;
 }
 
+/** What a TPA is called; `product` is one of its products. */
+export type NameOf = (id: TpaId, product: string | undefined) => string;
+
+/** What TPAs are called: as in their batches, else as the dealer sells for them now, else by a product. */
+export function namesOf(
+  batches: readonly BatchSummary[],
+  offered: (id: TpaId) => string | undefined,
+): NameOf {
+  return (id, product) =>
+    batches.find((batch) => batch.tpaId === id)?.tpaName ?? offered(id) ?? `Administrator of ${product}`;
+}
+
 /** When what is in a batch is due, by the batch's id: of batches that are not paid. */
 export function dueByBatch(lines: readonly ProductLine[]): ReadonlyMap<string, DueSummary> {
   const dues = new Map<string, (LineDue | undefined)[]>();
@@ -47,9 +59,9 @@ export function dueByBatch(lines: readonly ProductLine[]): ReadonlyMap<string, D
 /** What is due and what is open, TPA by TPA, by name. TPAs with neither are left out. */
 export function dueByTpa(
   lines: readonly ProductLine[],
-  fees: readonly DueFee[],
+  fees: readonly OpenItem[],
   batches: readonly BatchSummary[],
-  nameOf: (id: TpaId) => string | undefined,
+  nameOf: NameOf,
 ): TpaDue[] {
   const open = batches.filter(({ state }) => state === "draft" || state === "closed");
   const due = lines.filter(isDue).sort((one, other) => one.date - other.date);
@@ -64,10 +76,7 @@ export function dueByTpa(
       const owed = lines.filter((line) => line.tpa?.tpaId === tpaId && isOwed(line));
       return {
         tpaId,
-        name:
-          batches.find((batch) => batch.tpaId === tpaId)?.tpaName ??
-          nameOf(tpaId) ??
-          `Administrator of ${[...own, ...ownFees][0]?.productName}`,
+        name: nameOf(tpaId, [...own, ...ownFees][0]?.productName),
         items: [...own.map(itemOfLine), ...ownFees.map(itemOfFee)],
         open: open.filter((batch) => batch.tpaId === tpaId),
         when: dueSummary(owed.map(({ tpa }) => tpa?.due)),
@@ -99,6 +108,6 @@ function itemOfLine({
   };
 }
 
-function itemOfFee({ id, version, date, productName, buyerName, vehicleInfo, amount }: DueFee): DueItem {
+function itemOfFee({ id, version, date, productName, buyerName, vehicleInfo, amount }: OpenItem): DueItem {
   return { kind: "fee", id, version, date, name: productName, buyerName, vehicleInfo, amount, marked: false };
 }

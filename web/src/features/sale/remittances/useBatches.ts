@@ -1,5 +1,12 @@
 import { useWholeList, type WholeList } from "@/api/http/useWholeList";
-import { type BatchSummary, batchQueries, type DueFee, listBatches, listDueFees } from "@/api/sale/batches";
+import {
+  type BatchSummary,
+  batchQueries,
+  listBatches,
+  listDueFees,
+  listOpenTpaRefunds,
+  type OpenItem,
+} from "@/api/sale/batches";
 
 /** All batches of the dealer, newest first. */
 export function useBatches(): WholeList<BatchSummary> {
@@ -7,6 +14,11 @@ export function useBatches(): WholeList<BatchSummary> {
 }
 
 /** All fees of transfers that are due to TPAs and in no batch. */
-export function useDueFees(): WholeList<DueFee> {
+export function useDueFees(): WholeList<OpenItem> {
   return useWholeList({ queryKey: [batchQueries.fees], load: listDueFees });
+}
+
+/** All that TPAs owe the dealer and no batch takes off. */
+export function useOpenTpaRefunds(): WholeList<OpenItem> {
+  return useWholeList({ queryKey: [batchQueries.refunds], load: listOpenTpaRefunds });
 }

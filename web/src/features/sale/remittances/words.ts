@@ -1,5 +1,6 @@
 import { type ApiError, STALE_VERSION } from "@/api/http/ApiError";
 import { changedBy } from "@/domain/form/conflict";
+import { dollars } from "@/domain/money/money";
 import type { DueItem } from "./dueByTpa";
 
 /** 'one product', as a count with its noun. */
@@ -32,4 +33,9 @@ export function whyRefused(error: ApiError, label: string, what: string): string
 /** What the server says of a field of the call that it refused. */
 export function fieldMessage(failure: ApiError | null, path: string): string | undefined {
   return failure?.errors.find((error) => error.path === path)?.message;
+}
+
+/** An amount as it is typed: '1170.00'. */
+export function amountText(cents: number): string {
+  return dollars(cents).replace(/[^\d.]/g, "");
 }

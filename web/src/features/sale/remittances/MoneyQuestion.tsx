@@ -1,23 +1,13 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Refund } from "@/api/sale/refunds";
 import { typedAmount } from "@/domain/sale/payment";
 import type { ConfirmDialogProps } from "@/ui/ConfirmDialog";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { NumberField } from "@/ui/NumberField";
-import classes from "../remittances/BatchView.module.css";
-import { Stake } from "../remittances/Stake";
-import type { useStep } from "../remittances/useStep";
-import { fieldMessage, whyRefused } from "../remittances/words";
-
-/** What asks about a refund's money, without what it asks. */
-export interface QuestionProps {
-  refund: Refund;
-  opened: boolean;
-  onClose: () => void;
-  reload: () => Promise<unknown>;
-  onDone: () => void;
-}
+import classes from "./BatchView.module.css";
+import { Stake } from "./Stake";
+import type { useStep } from "./useStep";
+import { fieldMessage, whyRefused } from "./words";
 
 interface MoneyQuestionProps<Asked> extends Pick<ConfirmDialogProps, "opened" | "title" | "label"> {
   onClose: () => void;

@@ -2,28 +2,37 @@ import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { receiveTpaRefund } from "@/api/sale/refunds";
 import { today } from "@/domain/form/day";
+import type { LineId } from "@/domain/form/ids";
 import { dollars } from "@/domain/money/money";
-import { useStep } from "../remittances/useStep";
-import { fieldMessage } from "../remittances/words";
-import { centsOf, MoneyQuestion, type QuestionProps } from "./MoneyQuestion";
-import { amountText } from "./words";
+import { centsOf, MoneyQuestion } from "./MoneyQuestion";
+import { useStep } from "./useStep";
+import { amountText, fieldMessage } from "./words";
 
 const FIELDS = ["date", "reference"];
 
-/** Notes that the administrator's check for its share came. */
-export function ReceiveTpaRefund({ refund, opened, onClose, reload, onDone }: QuestionProps) {
-  const [amount, setAmount] = useState(() => amountText(refund.tpaOwes));
+interface ReceiveTpaRefundProps {
+  /** On which line an administrator owes how much. */
+  owed: { id: LineId; version: number; productName: string; amount: number };
+  opened: boolean;
+  onClose: () => void;
+  reload: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** Notes that an administrator's check came for what it owes on a product. */
+export function ReceiveTpaRefund({ owed, opened, onClose, reload, onDone }: ReceiveTpaRefundProps) {
+  const { id, version, productName } = owed;
+  const [amount, setAmount] = useState(() => amountText(owed.amount));
   const [date, setDate] = useState(today);
   const [reference, setReference] = useState("");
-  const { version, lineId } = refund;
   const cents = centsOf(amount);
   const step = useStep({
-    send: (asked: Parameters<typeof receiveTpaRefund>[1], key) => receiveTpaRefund(lineId, asked, key),
+    send: (asked: Parameters<typeof receiveTpaRefund>[1], key) => receiveTpaRefund(id, asked, key),
     reload,
     onDone,
     told: (asked) => ({
       title: "Administrator's refund recorded",
-      message: `${dollars(asked.amount)} for ${refund.productName}.`,
+      message: `${dollars(asked.amount)} for ${productName}.`,
     }),
   });
   return (
@@ -32,8 +41,8 @@ export function ReceiveTpaRefund({ refund, opened, onClose, reload, onDone }: Qu
       onClose={onClose}
       title="Has the administrator's check come?"
       label={`Record ${dollars(cents)}`}
-      stake={{ name: "The administrator owes", amount: refund.tpaOwes }}
-      follows={`It is the administrator's share of the refund for ${refund.productName}.`}
+      stake={{ name: "The administrator owes", amount: owed.amount }}
+      follows={`It is what the administrator gives back for ${productName}.`}
       notDone="The administrator's refund is not recorded"
       step={step}
       fields={FIELDS}
