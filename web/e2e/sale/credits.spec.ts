@@ -30,7 +30,7 @@ test.describe("what a TPA owes after cancellations", () => {
     const panel = page.getByRole("region", { name: "Owed to You" });
     await expect(panel).toContainText("$1,503.00");
     await expectGoodLooksInAllColors(page);
-    await pressButton(page, `Record the check for ${NAME} of Hannah Müller`);
+    await pressButton(page, `Record Check for ${NAME} of Hannah Müller`);
     await expect(dialog(page)).toContainText("The administrator owes");
     await dialog(page).getByLabel("Amount received").fill("1500");
     await dialog(page).getByLabel("Check number or reference").fill("TPA 7");

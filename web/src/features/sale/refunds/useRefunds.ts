@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useWholeList, type WholeList } from "@/api/http/useWholeList";
-import { batchQueries } from "@/api/sale/batches";
 import { contractQueries } from "@/api/sale/contracts";
 import { listOpenRefunds, listRefunds, type Refund, refundQueries } from "@/api/sale/refunds";
 
@@ -17,11 +16,6 @@ export function useRefunds(which: Which): WholeList<Refund> {
 
 /** Asks again for all that shows money of a cancelled product. */
 export async function reloadRefunds(queryClient: QueryClient): Promise<void> {
-  const names = [
-    ...Object.values(refundQueries),
-    ...Object.values(contractQueries),
-    batchQueries.refunds,
-    batchQueries.one,
-  ];
+  const names = [...Object.values(refundQueries), ...Object.values(contractQueries)];
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

@@ -39,7 +39,7 @@ export function OwedToYou({ rows, nameOf, reload, above }: OwedToYouProps) {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={`Record the check for ${item.productName} of ${item.buyerName}`}
+                  aria-label={`Record Check for ${item.productName} of ${item.buyerName}`}
                   onClick={() => setAsked({ item, time: Date.now() })}
                 >
                   Record Check

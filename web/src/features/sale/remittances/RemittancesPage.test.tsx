@@ -153,7 +153,7 @@ test("what administrators owe is listed with its sum, and a check is recorded wh
   ]);
   const panel = screen.getByRole("region", { name: "Owed to You" });
   expect(panel.textContent).toContain("Owed to you$1,300.00");
-  await person.click(button("Record the check for Comprehensive 1 of Bo Diaz"));
+  await person.click(button("Record Check for Comprehensive 1 of Bo Diaz"));
   const dialog = await screen.findByRole("dialog", { name: "Has the administrator's check come?" });
   const amount = fieldIn(dialog, /^Amount received/);
   expect(amount.value).toBe("1,250.00");
