@@ -37,7 +37,7 @@ test.describe("what a TPA owes after cancellations", () => {
     await expectGoodLooks(page);
     await pressButton(page, "Record $1,500.00");
     await expectToast(page, "Administrator's refund recorded", `$1,500.00 for ${NAME}.`);
-    await expect(panel.getByText("Owed to you", { exact: true }).locator("..")).toContainText("$3.00");
+    await expect(panel.getByText("1 product", { exact: true }).locator("..")).toContainText("$3.00");
     await expect(page.getByRole("heading", { name: "Due", exact: true })).toBeFocused();
   });
 

@@ -9,6 +9,7 @@ import { CreditRow } from "./CreditRow";
 import due from "./DueCards.module.css";
 import type { NameOf } from "./dueByTpa";
 import { ReceiveTpaRefund } from "./ReceiveTpaRefund";
+import { products } from "./words";
 
 interface OwedToYouProps {
   /** What administrators owe and no batch takes off. */
@@ -48,7 +49,7 @@ export function OwedToYou({ rows, nameOf, reload, above }: OwedToYouProps) {
             ))}
           </ul>
           <p className={classes.total}>
-            <span>Owed to you</span>
+            <span>{products(rows.length)}</span>
             <span>{sumText(rows.map(({ amount }) => amount))}</span>
           </p>
         </Panel>

@@ -152,7 +152,7 @@ test("what administrators owe is listed with its sum, and a check is recorded wh
     expect.stringMatching(/^GAPAdministrator of GAP Bo Diaz .*\$50\.00Record Check$/),
   ]);
   const panel = screen.getByRole("region", { name: "Owed to You" });
-  expect(panel.textContent).toContain("Owed to you$1,300.00");
+  expect(panel.textContent).toContain("2 products$1,300.00");
   await person.click(button("Record Check for Comprehensive 1 of Bo Diaz"));
   const dialog = await screen.findByRole("dialog", { name: "Has the administrator's check come?" });
   const amount = fieldIn(dialog, /^Amount received/);
@@ -178,7 +178,7 @@ test("what administrators owe is listed with its sum, and a check is recorded wh
     amount: 100_000,
     reference: "TPA 7",
   });
-  await waitFor(() => expect(panel.textContent).toContain("Owed to you$250.00"));
+  await waitFor(() => expect(panel.textContent).toContain("1 product$250.00"));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Due" }));
 });
 
