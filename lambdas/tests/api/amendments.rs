@@ -548,7 +548,10 @@ async fn what_the_administrator_owes_on_a_replaced_line_comes_by_check() {
     );
     assert_eq!(shop.desk.line(&new.id).await.tpa.unwrap().payable.get(), 125_000);
     let history = shop.desk.audit().await;
-    let entry = history.iter().find(|entry| entry["what"] == "tpa_refund_received").unwrap();
+    let entry = history
+        .iter()
+        .find(|entry| entry["what"] == "tpa_refund_received")
+        .unwrap();
     assert_eq!(
         entry["after"][0]["said"],
         "$1,250.00 came from the administrator on 2026-10-15, TPA 7"
